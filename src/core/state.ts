@@ -1,0 +1,43 @@
+/** A position is nothing but whole numbers in one array, and the table it belongs to. */
+import { CHANCE_WORDS } from './chance.ts';
+import type { Setting } from './game.ts';
+
+/** Where a game's own words begin: the first ones belong to chance. */
+export const FIRST_WORD = CHANCE_WORDS;
+
+/**
+ * Games extend this with named access to the words. Because there is nothing else in a state, copying, comparing,
+ * hashing and saving are written once, here, and a search restarts from a position with one block copy.
+ */
+export abstract class State<S extends Setting = Setting> {
+  readonly setting: S;
+  readonly words: Int32Array;
+  /** The same memory byte by byte, for lists of cards. Never for numbers wider than a byte: their order is the machine's. */
+  readonly bytes: Uint8Array;
+
+  constructor(setting: S) {
+    this.setting = setting;
+    this.words = new Int32Array(setting.words);
+    this.bytes = new Uint8Array(this.words.buffer);
+  }
+}
+
+/** Both states must belong to the same setting. */
+export function copyState(from: State, into: State): void {
+  into.words.set(from.words);
+}
+
+export function sameState(one: State, other: State): boolean {
+  const a = one.words;
+  const b = other.words;
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** A short fingerprint of a position (FNV-1a over the bytes); equal positions have equal ones on every machine. */
+export function hashState(state: State, start = 0x811c9dc5): number {
+  let hash = start;
+  for (const byte of state.bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,71 @@
+/** The words every layer shares: who sits where, who owes what, what an action is. */
+
+/** A place at the table, counted from 0 in turn order. */
+export type Seat = number;
+
+/**
+ * The table itself as an actor. It makes the steps that belong to nobody's hand: dealing the next round, closing a
+ * window, noting that a seat was left. Such steps are ordinary actions with this actor, so records need no exception.
+ */
+export const TABLE: Seat = 14;
+
+/** More seats than any game here has; with TABLE it keeps a `Pending` inside 30 bits. */
+export const MAX_SEATS = 14;
+
+/** Whoever looks on: a seat, or somebody without a seat who sees public information only. */
+export type Viewer = Seat | 'spectator';
+
+/** One value per seat. */
+export type BySeat<T> = readonly T[];
+
+/** A decision as a safe integer whose bits the game defines. Text for people comes from `notation`. */
+export type Action = number;
+
+/** The answer of a seat that may act but need not: it lets the moment pass. Never played, never recorded. */
+export const WAIT: Action = -1;
+
+/** Where `legal` writes. Doubles hold every safe integer, so no game is bound to 32 bits. */
+export type ActionBuffer = Float64Array;
+
+/** The two languages of everything a player reads. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A name for each seat, for sentences. */
+export type Names = (seat: Seat) => string;
+
+/**
+ * Who has to act, in one small integer: bits 0 to 14 are the actors that owe a decision, bits 15 to 29 those that may
+ * act without owing one (a bomb out of turn). Zero means that the game is over.
+ */
+export type Pending = number;
+
+const ACTOR_BITS = 15;
+const OWING = (1 << ACTOR_BITS) - 1;
+
+export function pendingOf(owing: number, optional = 0): Pending {
+  return owing | (optional << ACTOR_BITS);
+}
+
+/** The set of actors that owe a decision, as bits. Public: everybody at the table may know it. */
+export function owing(pending: Pending): number {
+  return pending & OWING;
+}
+
+/** The set of actors that may act without owing. Each seat may know only its own bit: it can betray a hand. */
+export function optional(pending: Pending): number {
+  return pending >>> ACTOR_BITS;
+}
+
+export function owes(pending: Pending, seat: Seat): boolean {
+  return ((pending >>> seat) & 1) !== 0;
+}
+
+export function mayAct(pending: Pending, seat: Seat): boolean {
+  return (((pending | (pending >>> ACTOR_BITS)) >>> seat) & 1) !== 0;
+}
+
+/** The lowest actor of a non-empty set. */
+export function firstOf(actors: number): Seat {
+  return 31 - Math.clz32(actors & -actors);
+}
