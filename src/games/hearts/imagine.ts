@@ -1,0 +1,193 @@
+/**
+ * Worlds a viewer of Hearts cannot tell from the true one, each equally likely (section 12; sampling by suit counts).
+ *
+ * The unseen cards fall into five classes (four suits, the queen apart), the places into groups of seats that have shown
+ * the same lacks. A class has few ways to be split over the groups; how many worlds each split leads to is counted once,
+ * so a sample draws splits with the right weights, then shuffles inside the classes and groups. Nothing is ever rejected.
+ */
+import { seedChance } from '../../core/chance.ts';
+import type { Imaginer } from '../../core/game.ts';
+import type { Random } from '../../core/random.ts';
+import { type Seat, TABLE } from '../../core/types.ts';
+import { CARDS, type Card, cardFrom, suitOf, trickValue } from './cards.ts';
+import { Splits } from './splits.ts';
+import { type HeartsSetting, HeartsState, PASSING, PHASES, PLAYING, ROUND_OVER } from './state.ts';
+import { classOf, type HeartsView, LACKS, lacksShown, type TrickView, winnerOf } from './view.ts';
+
+export function imaginer(setting: HeartsSetting, view: HeartsView, memory: number): Imaginer<HeartsState> {
+  return new HeartsImaginer(setting, view, memory);
+}
+
+class HeartsImaginer implements Imaginer<HeartsState> {
+  /** Everything the viewer knows, written down; the hidden hands are empty. */
+  readonly #known: HeartsState;
+  readonly #view: HeartsView;
+  /** Free places by seat, after the cards known to be there. */
+  readonly #places: number[];
+  readonly #splits: Splits;
+  readonly #seed = new Int32Array(4);
+  readonly #buffer = new Uint8Array(CARDS);
+
+  constructor(setting: HeartsSetting, view: HeartsView, memory: number) {
+    this.#view = view;
+    this.#known = writeKnown(setting, view);
+    const tricks = view.trick === null ? view.tricks : [...view.tricks, view.trick];
+    // S-13: the trick on the table and the last `memory` before it are remembered.
+    const firstRemembered = Math.max(0, view.tricks.length - memory);
+    this.#places = view.handSizes.map((size, seat) => (seat === view.viewer ? 0 : size));
+    placeKnownCards(this.#known, view, this.#places, firstRemembered, tricks);
+    const pool = unseenCards(this.#known, view, tricks, firstRemembered);
+    this.#splits = splitsFor(setting, pool, this.#places, tricks, firstRemembered);
+  }
+
+  sample(random: Random, into: HeartsState): void {
+    into.words.set(this.#known.words);
+    seedChance(into.words, random.seed(this.#seed));
+    this.#splits.sample(random, into);
+    if (into.offset > 0) this.#imagineGiven(random, into);
+  }
+
+  /** What the others passed to each other: any of the cards the receiver had after the exchange, or is about to give. */
+  #imagineGiven(random: Random, into: HeartsState): void {
+    const { seats, passCount } = into.setting;
+    const passing = into.phase === PASSING;
+    for (let giver = 0; giver < seats; giver++) {
+      const receiver = (giver + into.offset) % seats;
+      if (giver === this.#view.viewer || (receiver === this.#view.viewer && !passing)) continue;
+      if (passing && this.#view.owing.includes(giver)) continue; // not committed: nothing put aside yet
+      const held = passing ? giver : receiver;
+      let count = collectHand(into, held, this.#buffer);
+      if (!passing) count = collectPlayed(into, this.#view, receiver, this.#buffer, count);
+      for (let i = 0; i < passCount; i++) {
+        const pick = i + random.below(count - i);
+        const card = this.#buffer[pick];
+        this.#buffer[pick] = this.#buffer[i];
+        into.addGiven(giver, card);
+        if (passing) into.removeFromHand(giver, card);
+      }
+    }
+  }
+}
+
+function collectHand(state: HeartsState, seat: Seat, into: Uint8Array): number {
+  let count = 0;
+  for (let card = 0; card < CARDS; card++) if (state.holds(seat, card)) into[count++] = card;
+  return count;
+}
+
+function collectPlayed(state: HeartsState, view: HeartsView, seat: Seat, into: Uint8Array, from: number): number {
+  const { seats } = state.setting;
+  let count = from;
+  let at = 0;
+  const collect = ({ leader, cards }: TrickView) => {
+    const turn = (seat + seats - leader) % seats;
+    if (turn < cards.length) into[count++] = state.history(at + turn);
+    at += cards.length;
+  };
+  view.tricks.forEach(collect);
+  if (view.trick !== null) collect(view.trick);
+  return count;
+}
+
+/** A state that holds what the view tells. */
+function writeKnown(setting: HeartsSetting, view: HeartsView): HeartsState {
+  const state = new HeartsState(setting);
+  state.clearTricks();
+  state.phase = PHASES.indexOf(view.phase);
+  state.round = view.round;
+  state.finished = view.finished;
+  state.offset = view.direction;
+  state.broken = view.broken;
+  state.jackTaker = view.jackTaker;
+  state.pending = view.owing.reduce((bits, seat) => bits | (1 << seat), state.phase === ROUND_OVER ? 1 << TABLE : 0);
+  state.turn = state.phase === PASSING || state.phase >= ROUND_OVER ? -1 : view.owing[0];
+  for (let seat = 0; seat < setting.seats; seat++) {
+    state.setTaken(seat, view.points[seat], view.tricksTaken[seat]);
+    state.setScores(seat, view.lastScores[seat], view.totals[seat]);
+  }
+  writeTricks(state, view);
+  const { viewer } = view;
+  if (viewer !== 'spectator') {
+    for (const card of view.hand) state.addToHand(viewer, cardFrom(card));
+    for (const card of view.given) state.addGiven(viewer, cardFrom(card));
+    const giver = (viewer + setting.seats - view.direction) % setting.seats;
+    for (const card of view.received) state.addGiven(giver, cardFrom(card));
+  }
+  return state;
+}
+
+function writeTricks(state: HeartsState, view: HeartsView): void {
+  const { seats } = state.setting;
+  for (const { cards } of view.tricks) for (const card of cards) state.note(cardFrom(card));
+  const first = view.tricks[0] ?? view.trick;
+  if (first !== null && first !== undefined) state.firstLeader = first.leader;
+  else if (state.phase === PLAYING) state.firstLeader = view.owing[0];
+  if (view.trick === null) return;
+  const cards = view.trick.cards.map(cardFrom);
+  for (const card of cards) {
+    state.note(card);
+    state.trickSum += trickValue(card);
+  }
+  state.inTrick = cards.length;
+  state.led = suitOf(cards[0]);
+  state.bestSeat = winnerOf(view.trick.leader, cards, seats);
+  state.best = cards[(state.bestSeat + seats - view.trick.leader) % seats];
+}
+
+/**
+ * Cards whose place the viewer knows: those passed on and not seen again, and the lead card until it is played. If tricks
+ * are forgotten such a card may be gone unnoticed; then it counts as held while there is room.
+ */
+function placeKnownCards(
+  state: HeartsState,
+  view: HeartsView,
+  places: number[],
+  firstRemembered: number,
+  tricks: readonly TrickView[],
+): void {
+  const { seats, leadCard } = state.setting;
+  if (state.phase !== PLAYING) return;
+  const seen = new Set(tricks.slice(firstRemembered).flatMap((trick) => trick.cards.map(cardFrom)));
+  const place = (card: Card, seat: Seat) => {
+    if (seen.has(card) || seat === view.viewer || places[seat] === 0) return;
+    state.addToHand(seat, card);
+    places[seat]--;
+    seen.add(card);
+  };
+  if (view.viewer !== 'spectator' && view.direction > 0) {
+    for (const card of view.given) place(cardFrom(card), (view.viewer + view.direction) % seats);
+  }
+  if (firstRemembered === 0) place(leadCard, state.firstLeader);
+}
+
+/** What may lie in the free places: all cards but those the viewer holds, placed already, or remembers to be played. */
+function unseenCards(
+  state: HeartsState,
+  view: HeartsView,
+  tricks: readonly TrickView[],
+  firstRemembered: number,
+): Card[] {
+  const { seats } = state.setting;
+  const gone = new Set<Card>(state.bySeat((seat) => state.hand(seat)).flat());
+  if (state.phase === PASSING) for (const card of view.given) gone.add(cardFrom(card));
+  tricks.forEach(({ leader, cards }, number) => {
+    cards.forEach((card, i) => {
+      if (number >= firstRemembered || (leader + i) % seats === view.viewer) gone.add(cardFrom(card));
+    });
+  });
+  return Array.from(state.setting.deck).filter((card) => !gone.has(card));
+}
+
+/** The oldest evidence is dropped until the rest can be true: only forgetting makes that necessary. */
+function splitsFor(
+  setting: HeartsSetting,
+  pool: readonly Card[],
+  places: readonly number[],
+  tricks: readonly TrickView[],
+  firstRemembered: number,
+): Splits {
+  for (let from = firstRemembered; ; from++) {
+    const splits = new Splits(pool, classOf, LACKS.length, places, lacksShown(setting, tricks, from));
+    if (splits.worlds > 0 || from > tricks.length) return splits;
+  }
+}

@@ -1,0 +1,51 @@
+/** Hearts: avoid the hearts and the queen of spades, or take them all. Rules: docs/rules/hearts.md. */
+import type { Game, Setting } from '../../core/game.ts';
+import type { HeartsEvent } from './events.ts';
+import { index, observe } from './features.ts';
+import { imaginer } from './imagine.ts';
+import { check, fallback, legal, pending, play, sample } from './moves.ts';
+import { notation } from './notation.ts';
+import { configure, deal, OPTIONS, outcome, PRESETS, result, SEATS } from './rules.ts';
+import { type HeartsSetting, HeartsState } from './state.ts';
+import { glimpse, type HeartsView, redact, view } from './view.ts';
+import { words } from './words.ts';
+
+export type { HeartsEvent } from './events.ts';
+export { HeartsState } from './state.ts';
+export type { HeartsView } from './view.ts';
+
+export const hearts: Game<HeartsState, HeartsView, HeartsEvent> = {
+  facts: {
+    name: 'hearts',
+    title: { en: 'Hearts', de: 'Hearts' },
+    about: {
+      en: 'Take no hearts and not the queen of spades. Or take them all.',
+      de: 'Nimm kein Herz und nicht die Pik Dame. Oder nimm sie alle.',
+    },
+    rulesVersion: 1,
+    seats: SEATS,
+    minutes: 25,
+    options: OPTIONS,
+    presets: PRESETS,
+  },
+  configure,
+  create: (setting: Setting) => new HeartsState(setting as HeartsSetting),
+  deal,
+  pending,
+  legal,
+  sample,
+  check,
+  play,
+  fallback,
+  segments: (state) => state.finished,
+  result,
+  outcome,
+  view,
+  redact,
+  glimpse,
+  imaginer: (setting, seen, memory) => imaginer(setting as HeartsSetting, seen, memory),
+  observe,
+  index,
+  notation,
+  words,
+};
