@@ -1,0 +1,30 @@
+/**
+ * What an agent is: somebody who sees a game through the eyes of one seat and decides. The same agent plays in the arena
+ * and at a live table; it never gets more than its observer shows.
+ */
+import type { Outcome, Setting } from '../core/game.ts';
+import type { Observer } from '../core/observer.ts';
+import type { Random } from '../core/random.ts';
+import type { Action, Seat } from '../core/types.ts';
+
+/** What one decision may cost. The arena counts, live tables also watch the clock. */
+export interface Budget {
+  /** Milliseconds until the answer is due; `Infinity` in the arena, where results must not depend on the clock. */
+  readonly milliseconds: number;
+}
+
+export const UNLIMITED: Budget = { milliseconds: Number.POSITIVE_INFINITY };
+
+export interface Agent {
+  /** The full name, as written on the command line and in reports: `id:key=value:…`. */
+  readonly name: string;
+
+  /** A game begins for this seat. The generator is the agent's own; all its chance comes from there. */
+  begin(setting: Setting, seat: Seat, random: Random): void;
+
+  /** One of the observer's legal actions; WAIT if the seat only may act and prefers not to. */
+  decide(observer: Observer, budget: Budget): Action;
+
+  /** The game is over. */
+  end(outcome: Outcome): void;
+}
