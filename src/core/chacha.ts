@@ -41,111 +41,25 @@ export function chachaBlock(
   let xd = nonce0 | 0;
   let xe = nonce1 | 0;
   let xf = nonce2 | 0;
-  // Written out quarter by quarter: sixteen locals stay in registers, an array would not.
+  // Written out, two lines a quarter round: sixteen locals stay in registers, an array would not.
+  // biome-ignore format: the pattern shows only in columns
   for (let round = 0; round < ROUNDS; round += 2) {
-    x0 = (x0 + x4) | 0;
-    xc ^= x0;
-    xc = (xc << 16) | (xc >>> 16);
-    x8 = (x8 + xc) | 0;
-    x4 ^= x8;
-    x4 = (x4 << 12) | (x4 >>> 20);
-    x0 = (x0 + x4) | 0;
-    xc ^= x0;
-    xc = (xc << 8) | (xc >>> 24);
-    x8 = (x8 + xc) | 0;
-    x4 ^= x8;
-    x4 = (x4 << 7) | (x4 >>> 25);
-
-    x1 = (x1 + x5) | 0;
-    xd ^= x1;
-    xd = (xd << 16) | (xd >>> 16);
-    x9 = (x9 + xd) | 0;
-    x5 ^= x9;
-    x5 = (x5 << 12) | (x5 >>> 20);
-    x1 = (x1 + x5) | 0;
-    xd ^= x1;
-    xd = (xd << 8) | (xd >>> 24);
-    x9 = (x9 + xd) | 0;
-    x5 ^= x9;
-    x5 = (x5 << 7) | (x5 >>> 25);
-
-    x2 = (x2 + x6) | 0;
-    xe ^= x2;
-    xe = (xe << 16) | (xe >>> 16);
-    xa = (xa + xe) | 0;
-    x6 ^= xa;
-    x6 = (x6 << 12) | (x6 >>> 20);
-    x2 = (x2 + x6) | 0;
-    xe ^= x2;
-    xe = (xe << 8) | (xe >>> 24);
-    xa = (xa + xe) | 0;
-    x6 ^= xa;
-    x6 = (x6 << 7) | (x6 >>> 25);
-
-    x3 = (x3 + x7) | 0;
-    xf ^= x3;
-    xf = (xf << 16) | (xf >>> 16);
-    xb = (xb + xf) | 0;
-    x7 ^= xb;
-    x7 = (x7 << 12) | (x7 >>> 20);
-    x3 = (x3 + x7) | 0;
-    xf ^= x3;
-    xf = (xf << 8) | (xf >>> 24);
-    xb = (xb + xf) | 0;
-    x7 ^= xb;
-    x7 = (x7 << 7) | (x7 >>> 25);
-
-    x0 = (x0 + x5) | 0;
-    xf ^= x0;
-    xf = (xf << 16) | (xf >>> 16);
-    xa = (xa + xf) | 0;
-    x5 ^= xa;
-    x5 = (x5 << 12) | (x5 >>> 20);
-    x0 = (x0 + x5) | 0;
-    xf ^= x0;
-    xf = (xf << 8) | (xf >>> 24);
-    xa = (xa + xf) | 0;
-    x5 ^= xa;
-    x5 = (x5 << 7) | (x5 >>> 25);
-
-    x1 = (x1 + x6) | 0;
-    xc ^= x1;
-    xc = (xc << 16) | (xc >>> 16);
-    xb = (xb + xc) | 0;
-    x6 ^= xb;
-    x6 = (x6 << 12) | (x6 >>> 20);
-    x1 = (x1 + x6) | 0;
-    xc ^= x1;
-    xc = (xc << 8) | (xc >>> 24);
-    xb = (xb + xc) | 0;
-    x6 ^= xb;
-    x6 = (x6 << 7) | (x6 >>> 25);
-
-    x2 = (x2 + x7) | 0;
-    xd ^= x2;
-    xd = (xd << 16) | (xd >>> 16);
-    x8 = (x8 + xd) | 0;
-    x7 ^= x8;
-    x7 = (x7 << 12) | (x7 >>> 20);
-    x2 = (x2 + x7) | 0;
-    xd ^= x2;
-    xd = (xd << 8) | (xd >>> 24);
-    x8 = (x8 + xd) | 0;
-    x7 ^= x8;
-    x7 = (x7 << 7) | (x7 >>> 25);
-
-    x3 = (x3 + x4) | 0;
-    xe ^= x3;
-    xe = (xe << 16) | (xe >>> 16);
-    x9 = (x9 + xe) | 0;
-    x4 ^= x9;
-    x4 = (x4 << 12) | (x4 >>> 20);
-    x3 = (x3 + x4) | 0;
-    xe ^= x3;
-    xe = (xe << 8) | (xe >>> 24);
-    x9 = (x9 + xe) | 0;
-    x4 ^= x9;
-    x4 = (x4 << 7) | (x4 >>> 25);
+    x0 = (x0 + x4) | 0; xc = rotate(xc ^ x0, 16); x8 = (x8 + xc) | 0; x4 = rotate(x4 ^ x8, 12);
+    x0 = (x0 + x4) | 0; xc = rotate(xc ^ x0, 8); x8 = (x8 + xc) | 0; x4 = rotate(x4 ^ x8, 7);
+    x1 = (x1 + x5) | 0; xd = rotate(xd ^ x1, 16); x9 = (x9 + xd) | 0; x5 = rotate(x5 ^ x9, 12);
+    x1 = (x1 + x5) | 0; xd = rotate(xd ^ x1, 8); x9 = (x9 + xd) | 0; x5 = rotate(x5 ^ x9, 7);
+    x2 = (x2 + x6) | 0; xe = rotate(xe ^ x2, 16); xa = (xa + xe) | 0; x6 = rotate(x6 ^ xa, 12);
+    x2 = (x2 + x6) | 0; xe = rotate(xe ^ x2, 8); xa = (xa + xe) | 0; x6 = rotate(x6 ^ xa, 7);
+    x3 = (x3 + x7) | 0; xf = rotate(xf ^ x3, 16); xb = (xb + xf) | 0; x7 = rotate(x7 ^ xb, 12);
+    x3 = (x3 + x7) | 0; xf = rotate(xf ^ x3, 8); xb = (xb + xf) | 0; x7 = rotate(x7 ^ xb, 7);
+    x0 = (x0 + x5) | 0; xf = rotate(xf ^ x0, 16); xa = (xa + xf) | 0; x5 = rotate(x5 ^ xa, 12);
+    x0 = (x0 + x5) | 0; xf = rotate(xf ^ x0, 8); xa = (xa + xf) | 0; x5 = rotate(x5 ^ xa, 7);
+    x1 = (x1 + x6) | 0; xc = rotate(xc ^ x1, 16); xb = (xb + xc) | 0; x6 = rotate(x6 ^ xb, 12);
+    x1 = (x1 + x6) | 0; xc = rotate(xc ^ x1, 8); xb = (xb + xc) | 0; x6 = rotate(x6 ^ xb, 7);
+    x2 = (x2 + x7) | 0; xd = rotate(xd ^ x2, 16); x8 = (x8 + xd) | 0; x7 = rotate(x7 ^ x8, 12);
+    x2 = (x2 + x7) | 0; xd = rotate(xd ^ x2, 8); x8 = (x8 + xd) | 0; x7 = rotate(x7 ^ x8, 7);
+    x3 = (x3 + x4) | 0; xe = rotate(xe ^ x3, 16); x9 = (x9 + xe) | 0; x4 = rotate(x4 ^ x9, 12);
+    x3 = (x3 + x4) | 0; xe = rotate(xe ^ x3, 8); x9 = (x9 + xe) | 0; x4 = rotate(x4 ^ x9, 7);
   }
   into[0] = x0 + C0;
   into[1] = x1 + C1;
@@ -163,4 +77,8 @@ export function chachaBlock(
   into[13] = xd + nonce0;
   into[14] = xe + nonce1;
   into[15] = xf + nonce2;
+}
+
+function rotate(word: number, by: number): number {
+  return (word << by) | (word >>> (32 - by));
 }

@@ -82,10 +82,6 @@ export const CORE_ERRORS = {
     en: (p) => `"${p.text}" is not an option: expected name=value.`,
     de: (p) => `„${p.text}“ ist keine Option: erwartet wird name=wert.`,
   },
-  'options/combination': {
-    en: (p) => `Options ${p.one} and ${p.other} do not go together: ${p.reason}.`,
-    de: (p) => `Die Optionen ${p.one} und ${p.other} passen nicht zusammen: ${p.reason}.`,
-  },
   'record/not-a-record': {
     en: () => 'This is not a Stammtisch record: the first line must be "Stammtisch record 1".',
     de: () => 'Das ist keine Stammtisch-Aufzeichnung: die erste Zeile muss „Stammtisch record 1“ lauten.',

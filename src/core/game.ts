@@ -19,12 +19,15 @@
  * There are no optional parts. A game without hidden information still has views, a game without teams has teams of one.
  */
 import type { ErrorBook } from './errors.ts';
-import type { OptionSpecs, Options, Presets } from './options.ts';
+import type { OptionSpecs, Presets } from './options.ts';
 import type { Random } from './random.ts';
 import type { Rejection, Result } from './result.ts';
 import type { Seed } from './seed.ts';
+import type { Scope, Setting } from './setting.ts';
 import type { State } from './state.ts';
 import type { Action, ActionBuffer, BySeat, Language, Names, Pending, Seat, Viewer } from './types.ts';
+
+export type { Scope, Setting } from './setting.ts';
 
 export interface Game<S extends State = State, V = unknown, E extends GameEvent = GameEvent> {
   readonly facts: GameFacts;
@@ -154,27 +157,6 @@ export interface GameFacts {
   readonly options: OptionSpecs;
   readonly presets: Presets;
 }
-
-/** One kind of table: the options settled and everything precomputed that depends on them. Games extend it. */
-export interface Setting {
-  readonly game: string;
-  readonly seats: number;
-  readonly options: Options;
-  /** The team of each seat; in a game without teams its own number. */
-  readonly teams: BySeat<number>;
-  /** Length of a state. */
-  readonly words: number;
-  /** The longest list `legal` can give. */
-  readonly maxLegal: number;
-  /** Length of an observation. */
-  readonly observation: number;
-  /** Size of the fixed action index; 0 where a game has none. */
-  readonly actions: number;
-  /** Bounds of `result`, known before the first card is dealt. */
-  readonly range: Readonly<Record<Scope, { readonly low: number; readonly high: number }>>;
-}
-
-export type Scope = 'segment' | 'game';
 
 export interface Outcome {
   /** The points as the game counts them. */

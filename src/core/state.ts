@@ -1,6 +1,6 @@
 /** A position is nothing but whole numbers in one array, and the table it belongs to. */
 import { CHANCE_WORDS } from './chance.ts';
-import type { Setting } from './game.ts';
+import type { Setting } from './setting.ts';
 
 /** Where a game's own words begin: the first ones belong to chance. */
 export const FIRST_WORD = CHANCE_WORDS;

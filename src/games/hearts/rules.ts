@@ -117,10 +117,10 @@ export function configure(given: unknown, seats: number): Result<HeartsSetting> 
     observation: observationLength(seats),
     actions: ACTIONS,
     range: {
-      segment: { low: -total, high: -low },
+      segment: { low: -total, high: 0 - low },
       game: {
         low: options.tie === 'playoff' ? -MAX_ROUNDS * total : -((options.target as number) + total),
-        high: -MAX_ROUNDS * low,
+        high: 0 - MAX_ROUNDS * low,
       },
     },
     deck,
@@ -339,7 +339,7 @@ export function moonWouldLose(state: HeartsState, newMoon: boolean): boolean {
 
 export function result(state: HeartsState, scope: Scope, into: Float64Array): void {
   for (let seat = 0; seat < state.setting.seats; seat++) {
-    into[seat] = -(scope === 'segment' ? state.last(seat) : state.total(seat));
+    into[seat] = 0 - (scope === 'segment' ? state.last(seat) : state.total(seat)); // never -0
   }
 }
 
