@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { cycles, wrongArrows } from './arrows.ts';
+import { sources } from './source.ts';
+
+test('imports only point the way the layers allow', () => {
+  expect(wrongArrows(sources())).toEqual([]);
+});
+
+test('no file imports itself, however far around', () => {
+  expect(cycles(sources())).toEqual([]);
+});
+
+test.each([
+  ['src/core/a.ts', '../games/index.ts', 'core may not import games'],
+  ['src/core/a.ts', 'zod', 'core is pure'],
+  ['src/core/a.ts', './testing/b.ts', 'only tests'],
+  ['src/core/a.test.ts', '../games/index.ts', 'core may not import games'],
+  ['src/games/hearts/a.ts', '../tichu/index.ts', 'another game'],
+  ['src/games/hearts/a.ts', '../index.ts', 'the list of games'],
+  ['src/agents/a.ts', '../games/hearts/rules.ts', "use the game's index.ts"],
+  ['src/store/a.ts', '../cli/main.ts', 'store may not import cli'],
+  ['src/server/a.ts', '../../package.json', 'only cli looks outside'],
+  ['src/misc/a.ts', '../core/a.ts', 'no place'],
+  ['src/web/a.ts', 'node:fs', 'browser'],
+])('a wrong arrow is found: %s to %s', (path, imported, reason) => {
+  expect(wrongArrows([{ path, text: `import type { X } from '${imported}';` }])[0]).toContain(reason);
+});
+
+test.each([
+  ['src/core/a.test.ts', 'vitest'],
+  ['src/games/hearts/a.test.ts', '../../core/testing/conformance.ts'],
+  ['src/games/index.ts', './hearts/index.ts'],
+  ['src/agents/a.test.ts', '../games/hearts/rules.ts'],
+  ['src/cli/main.ts', '../arena/loop.ts'],
+])('a right arrow is let pass: %s to %s', (path, imported) => {
+  expect(wrongArrows([{ path, text: `export * from '${imported}';` }])).toEqual([]);
+});
+
+test('a circle through a type import is found', () => {
+  const a = { path: 'src/core/a.ts', text: "import type { B } from './b.ts';" };
+  const b = { path: 'src/core/b.ts', text: "const a = await import('./a.ts');" };
+  expect(cycles([a, b])).toEqual(['src/core/a.ts -> src/core/b.ts -> src/core/a.ts']);
+});

@@ -1,0 +1,73 @@
+/** Who may import whom, as docs/architecture.md draws it. */
+import { importsOf, isTest, type Source, targetOf } from './source.ts';
+
+/** Each layer with the layers below it that it may use. Nothing imports cli. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  games: ['core'],
+  agents: ['games', 'core'],
+  protocol: ['core'],
+  store: ['core'],
+  arena: ['store', 'agents', 'games', 'core'],
+  server: ['protocol', 'store', 'agents', 'games', 'core'],
+  web: ['protocol', 'games', 'core'],
+  cli: ['arena', 'server', 'web', 'protocol', 'store', 'agents', 'games', 'core'],
+};
+
+/** Every import that breaks a rule, with the rule. */
+export function wrongArrows(files: readonly Source[]): string[] {
+  return files.flatMap((source) =>
+    importsOf(source).flatMap((imported) => {
+      const target = targetOf(source.path, imported);
+      const wrong = target === undefined ? wrongPackage(source.path, imported) : wrongFile(source.path, target);
+      return wrong === undefined ? [] : [`${source.path} imports ${target ?? imported}: ${wrong}`];
+    }),
+  );
+}
+
+function wrongPackage(from: string, name: string): string | undefined {
+  const layer = layerOf(from);
+  if (isTest(from)) return undefined;
+  if (layer === 'core' || layer === 'games') return `${layer} is pure and imports no packages`;
+  return layer === 'web' && name.startsWith('node:') ? 'the page runs in a browser' : undefined;
+}
+
+function wrongFile(from: string, target: string): string | undefined {
+  const [layer, other] = [layerOf(from), layerOf(target)];
+  if (layer === undefined || BELOW[layer] === undefined) return 'this folder has no place among the layers';
+  if (other === undefined) return layer === 'cli' || isTest(from) ? undefined : 'only cli looks outside of src';
+  if (layer !== other && !BELOW[layer].includes(other)) return `${layer} may not import ${other}`;
+  if (isTest(target) && !isTest(from) && layer !== 'cli') return 'only tests import what is for tests';
+  return wrongGame(from, target);
+}
+
+function wrongGame(from: string, target: string): string | undefined {
+  const [own, other] = [gameOf(from), gameOf(target)];
+  if (layerOf(target) !== 'games' || own === other) return undefined;
+  if (own !== undefined)
+    return other === undefined ? 'a game may not import the list of games' : 'a game may not import another game';
+  return target === `src/games/${other}/index.ts` || isTest(from) ? undefined : "use the game's index.ts";
+}
+
+const layerOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
+const gameOf = (path: string): string | undefined => /^src\/games\/([^/]+)\//.exec(path)?.[1];
+
+/** Circles of imports, each once, as `a -> b -> a`. */
+export function cycles(files: readonly Source[]): string[] {
+  const imports = new Map(files.map((source) => [source.path, targetsOf(source)]));
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    const seen = trail.indexOf(path);
+    if (seen >= 0) found.push([...trail.slice(seen), path].join(' -> '));
+    if (seen >= 0 || done.has(path)) return;
+    for (const next of imports.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return found;
+}
+
+function targetsOf(source: Source): string[] {
+  return importsOf(source).flatMap((imported) => targetOf(source.path, imported) ?? []);
+}

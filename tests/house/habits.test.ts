@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { anyIn, consoleIn, defaultExportsIn, impureIn, leftOversIn } from './habits.ts';
+import { type Source, sources } from './source.ts';
+
+const all = sources();
+
+test('the rules know no clock, no chance of their own, no network and no machine', () => {
+  expect(all.flatMap(impureIn)).toEqual([]);
+});
+
+test('nothing has the type any', () => {
+  expect(all.flatMap(anyIn)).toEqual([]);
+});
+
+test('nothing is exported without a name', () => {
+  expect(all.flatMap(defaultExportsIn)).toEqual([]);
+});
+
+test('what is left to do has the number of an issue', () => {
+  expect(all.flatMap(leftOversIn)).toEqual([]);
+});
+
+test('only the command line program writes to the console', () => {
+  expect(all.flatMap(consoleIn)).toEqual([]);
+});
+
+const TODO = ['TO', 'DO'].join('');
+
+test.each<[string, (source: Source) => string[], string, string]>([
+  ['chance', impureIn, 'const x = Math.random();', 'const x = random.next();'],
+  ['clock', impureIn, 'const x = new Date();', 'const x: Date = given;'],
+  ['machine', impureIn, 'process.exit(1);', 'const process = (card: number) => card;'],
+  ['network', impureIn, "fetch('x');", 'const x = { fetch: 1 };'],
+  ['any', anyIn, 'let x: any;', '// biome-ignore lint/suspicious/noExplicitAny: JSON\nlet x: any;'],
+  ['default export', defaultExportsIn, 'export default function f() {}', 'switch (x) { default: y(); }'],
+  ['default value', defaultExportsIn, 'export default x;', 'export const x = { default: 1 };'],
+  ['left-over', leftOversIn, `// ${TODO} later`, `// ${TODO} (#12) later`],
+  ['console', consoleIn, "console.log('x');", 'log(console);'],
+])('%s is found, and only that', (_, find, bad, good) => {
+  expect(find({ path: 'src/core/a.ts', text: bad })).not.toEqual([]);
+  expect(find({ path: 'src/core/a.ts', text: good })).toEqual([]);
+});

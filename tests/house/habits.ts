@@ -1,0 +1,63 @@
+/** Habits that a syntax tree can show. */
+import ts from 'typescript';
+import { isTest, nodesOf, placeOf, type Source } from './source.ts';
+
+/** What makes a result depend on when and where it is computed. */
+const IMPURE_CALLS = new Set(['Math.random', 'Date.now', 'performance.now', 'performance.mark']);
+const IMPURE_NAMES = new Set(['fetch', 'process', 'performance', 'setTimeout', 'setInterval', 'crypto']);
+
+/** Clock, chance, network and machine in the rules. */
+export function impureIn(source: Source): string[] {
+  if (!/^src\/(core|games)\//.test(source.path) || isTest(source.path)) return [];
+  return [...nodesOf(source)].flatMap((node) => {
+    const name = impureName(node);
+    return name === undefined ? [] : [`${placeOf(source, node)} uses ${name}`];
+  });
+}
+
+function impureName(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) return IMPURE_CALLS.has(node.getText()) ? node.getText() : undefined;
+  if (ts.isNewExpression(node) || ts.isCallExpression(node))
+    return node.expression.getText() === 'Date' ? 'Date' : undefined;
+  if (ts.isIdentifier(node) && IMPURE_NAMES.has(node.text) && isValue(node)) return node.text;
+  return undefined;
+}
+
+/** Whether the identifier stands for the global of that name: not a property, a parameter or a declaration of our own. */
+function isValue({ parent, text }: ts.Identifier): boolean {
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression.getText() === text;
+  return ts.isPropertyAccessExpression(parent) && parent.expression.getText() === text;
+}
+
+/** `any` hides mistakes. Where it must be, the line before says why, as biome asks for it. */
+export function anyIn(source: Source): string[] {
+  const lines = source.text.split('\n');
+  return [...nodesOf(source)]
+    .filter(({ kind }) => kind === ts.SyntaxKind.AnyKeyword)
+    .map((node) => placeOf(source, node))
+    .filter(
+      (place) => !lines[Number(place.split(':').at(-1)) - 2]?.includes('biome-ignore lint/suspicious/noExplicitAny:'),
+    );
+}
+
+export function defaultExportsIn(source: Source): string[] {
+  return [...nodesOf(source)]
+    .filter((node) => ts.isExportAssignment(node) || node.kind === ts.SyntaxKind.DefaultKeyword)
+    .filter((node) => !ts.isDefaultClause(node.parent) && node.kind !== ts.SyntaxKind.DefaultClause)
+    .map((node) => placeOf(source, node));
+}
+
+/** Left-overs that name no issue. */
+export function leftOversIn({ path, text }: Source): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, i) => (/\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d+)/.test(line) ? [`${path}:${i + 1}`] : []));
+}
+
+/** Only the command line program writes to the console. */
+export function consoleIn(source: Source): string[] {
+  if (source.path.startsWith('src/cli/')) return [];
+  return [...nodesOf(source)]
+    .filter((node) => ts.isPropertyAccessExpression(node) && /^console\.(log|info|debug)$/.test(node.getText()))
+    .map((node) => placeOf(source, node));
+}

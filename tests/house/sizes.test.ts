@@ -1,0 +1,51 @@
+/** Files and functions that a reader can hold in the head. */
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { isTest, nodesOf, placeOf, type Source, sources, treeOf } from './source.ts';
+
+const FILE = 600;
+const TEST_FILE = 800;
+const FUNCTION = 80;
+
+test('no file is too long', () => {
+  expect(sources().flatMap(longFile)).toEqual([]);
+});
+
+test('no function is too long', () => {
+  expect(sources().flatMap(longFunctions)).toEqual([]);
+});
+
+test('a long file and a long function are found, a long group of tests is none', () => {
+  const text = `function big() {${'\n'.repeat(FUNCTION)}}`;
+  expect(longFunctions({ path: 'src/core/a.ts', text })).toEqual(['src/core/a.ts:1 big has 81 lines']);
+  expect(longFile({ path: 'src/core/a.ts', text: '\n'.repeat(FILE + 1) })).toEqual(['src/core/a.ts has 601 lines']);
+  expect(longFunctions({ path: 'src/a.test.ts', text: `describe('all', () => {${'\n'.repeat(FUNCTION)}})` })).toEqual(
+    [],
+  );
+});
+
+function longFile({ path, text }: Source): string[] {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  return lines > (isTest(path) ? TEST_FILE : FILE) ? [`${path} has ${lines} lines`] : [];
+}
+
+function longFunctions(source: Source): string[] {
+  return [...nodesOf(source)].filter(ts.isFunctionLike).flatMap((node) => {
+    const tree = treeOf(source);
+    const lineAt = (position: number): number => tree.getLineAndCharacterOfPosition(position).line;
+    const lines = lineAt(node.getEnd()) - lineAt(node.getStart(tree)) + 1;
+    return lines > FUNCTION && !isGroupOfTests(node)
+      ? [`${placeOf(source, node)} ${nameOf(node)} has ${lines} lines`]
+      : [];
+  });
+}
+
+/** The function given to `describe` only holds tests together. */
+function isGroupOfTests({ parent }: ts.Node): boolean {
+  return ts.isCallExpression(parent) && parent.expression.getText().startsWith('describe');
+}
+
+function nameOf(node: ts.SignatureDeclaration): string {
+  if (node.name !== undefined) return node.name.getText();
+  return ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : 'a function';
+}

@@ -1,0 +1,14 @@
+/** Where things are. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A path inside the repository. */
+export const at = (...parts) => join(root, ...parts);
+
+/** The command line program, and the tools behind our checks, each as the script that Node runs. */
+export const CLI = at('src', 'cli', 'main.ts');
+export const TSC = at('node_modules', 'typescript', 'bin', 'tsc');
+export const BIOME = at('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+export const VITEST = at('node_modules', 'vitest', 'vitest.mjs');

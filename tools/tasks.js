@@ -1,0 +1,31 @@
+/** What `npm run …` can do. A task gets the arguments and answers how its last program ended. */
+import { run } from './child.js';
+import { coverage } from './coverage.js';
+import { findNode } from './node.js';
+import { at, BIOME, CLI, root, VITEST } from './paths.js';
+import { platforms } from './platforms.js';
+import { release } from './release.js';
+import { check, test } from './verify.js';
+
+/** The program runs where the user is, so that file names mean what they say. */
+const cli = (...args) => run(findNode(), [CLI, ...args]);
+const inRoot = (...args) => run(findNode(), args, { cwd: root });
+
+export const TASKS = {
+  serve: { about: 'serve the tables at http://localhost:8080', run: (args) => cli('serve', ...args) },
+  stammtisch: { about: 'the command line program', run: (args) => cli(...args) },
+  bench: { about: 'speed and signature of each game', run: (args) => cli('bench', ...args) },
+  test: { about: 'everything that must hold: types, lint, tests', run: test },
+  check: { about: 'types and lint', run: check },
+  format: { about: 'format and tidy all files', run: (args) => inRoot(BIOME, 'check', '--write', ...args) },
+  unit: { about: 'tests by name or file', run: (args) => inRoot(VITEST, 'run', ...args) },
+  coverage: { about: 'line and branch coverage of core and games', run: coverage },
+  docs: { about: 'write the generated pages of docs/', run: () => inRoot(at('tools', 'write-docs.ts')) },
+  platforms: { about: 'unit tests on other Nodes, places, paths and processors', run: platforms },
+  release: { about: 'prepare a release: major, minor or patch', run: release, bare: true },
+};
+
+export function taskList() {
+  const width = Math.max(...Object.keys(TASKS).map((name) => name.length));
+  return Object.entries(TASKS).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`);
+}

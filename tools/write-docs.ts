@@ -1,0 +1,48 @@
+/** Writes docs/errors.md from the books of error codes: `npm run docs`. */
+import { writeFileSync } from 'node:fs';
+import { CORE_ERRORS, type ErrorBook, type ErrorEntry } from '../src/core/errors.ts';
+import { games } from '../src/games/index.ts';
+
+/** The core's book, then one a game. */
+export function books(): { readonly title: string; readonly book: ErrorBook }[] {
+  return [
+    { title: 'All games', book: CORE_ERRORS },
+    ...games.map((game) => ({ title: game.facts.title.en, book: game.words.rejections })),
+  ];
+}
+
+export function errorsPage(): string {
+  const intro = [
+    '# Error codes',
+    '',
+    'Everything that Stammtisch can refuse, by its code. The code is the contract: programs should look at it alone. The',
+    'sentences are what people read; `{name}` stands for a parameter of the rejection. A rejection that rests on a rule',
+    'names its ruling, to be found in [rules](rules/).',
+    '',
+    '`npm run docs` writes this page from the books of codes in the source.',
+  ];
+  return `${[...intro, ...books().flatMap(({ title, book }) => section(title, book))].join('\n')}\n`;
+}
+
+function section(title: string, book: ErrorBook): string[] {
+  const rows = Object.entries(book).map(([code, { rule, en, de }]) => {
+    const cells = [`\`${code}\``, rule ?? '', pattern(en), pattern(de)];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`.replace('|  |', '| |');
+  });
+  return ['', `## ${title}`, '', '| code | ruling | English | German |', '|---|---|---|---|', ...rows];
+}
+
+/**
+ * The sentence with its parameters as `{name}`. Books turn some of them into words (a card's number into its name), which
+ * no placeholder survives; so a sentence that is one template is read as it is written: `${nameOf(p.card)}` is `{card}`.
+ */
+function pattern(sentence: ErrorEntry['en']): string {
+  const [, params, template] = /^\(?(\w+)\)?\s*=>\s*`([^`]*)`$/.exec(String(sentence)) ?? [];
+  if (params === undefined || template === undefined) return sentence(PLACEHOLDERS);
+  const name = new RegExp(`\\b${params}\\.(\\w+)`);
+  return template.replace(/\$\{([^}]*)\}/g, (_, value: string) => `{${name.exec(value)?.[1]}}`);
+}
+
+const PLACEHOLDERS = new Proxy<Record<string, string>>({}, { get: (_, name) => `{${String(name)}}` });
+
+if (import.meta.main) writeFileSync(new URL('../docs/errors.md', import.meta.url), errorsPage());

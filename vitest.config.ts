@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests beside the code, which must pass on every platform, and tests of the repository as a whole. */
+const project = (name: string, folder: string) => ({
+  extends: true as const,
+  test: { name, include: [`${folder}/**/*.test.ts`] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [project('unit', 'src'), project('repository', 'tests')],
+    passWithNoTests: false,
+    pool: 'threads',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    coverage: {
+      provider: 'v8',
+      include: ['src/core/**/*.ts', 'src/games/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing.ts', '**/testing/**'],
+      reporter: ['json-summary', 'html'],
+    },
+  },
+});
