@@ -61,6 +61,15 @@ const TRICK_VALUE = Int32Array.from({ length: CARDS }, (_, card) => {
 
 export const trickValue = (card: Card): number => TRICK_VALUE[card];
 
+/** What a card may do to unbroken hearts: mark 1 for a heart, mark 2 for the queen of spades (H-19). */
+export const HEART_MARK = 1;
+export const QUEEN_MARK = 2;
+const BREAK_MARK = Uint8Array.from({ length: CARDS }, (_, card) => {
+  if (suitOf(card) === HEARTS) return HEART_MARK;
+  return card === QUEEN_OF_SPADES ? QUEEN_MARK : 0;
+});
+export const breakMark = (card: Card): number => BREAK_MARK[card];
+
 /** Actions: playing a card is the card itself, passing it on is the card + PASS, then the rest. */
 export const PASS: Action = CARDS;
 export const MOON_OLD: Action = 2 * CARDS;

@@ -100,7 +100,6 @@ function writeKnown(setting: HeartsSetting, view: HeartsView): HeartsState {
   state.broken = view.broken;
   state.jackTaker = view.jackTaker;
   state.pending = view.owing.reduce((bits, seat) => bits | (1 << seat), state.phase === ROUND_OVER ? 1 << TABLE : 0);
-  state.turn = state.phase === PASSING || state.phase >= ROUND_OVER ? -1 : view.owing[0];
   for (let seat = 0; seat < setting.seats; seat++) {
     state.setTaken(seat, view.points[seat], view.tricksTaken[seat]);
     state.setScores(seat, view.lastScores[seat], view.totals[seat]);

@@ -5,28 +5,29 @@ import { type Rejection, reject } from '../../core/result.ts';
 import { type Action, type ActionBuffer, type Pending, type Seat, TABLE } from '../../core/types.ts';
 import {
   ACTIONS,
+  breakMark,
   CARDS,
   type Card,
-  CLUBS,
   countRanks,
   DEAL,
-  DIAMONDS,
-  HEARTS,
   JACK_MARK,
   MOON_NEW,
   MOON_OLD,
   nthRank,
   PASS,
   QUEEN_BIT,
-  QUEEN_OF_SPADES,
   rankOf,
-  SPADES,
   suitOf,
-  trickValue,
 } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
 import { book, dealRound, endRound, exchange, moonWouldLose } from './rules.ts';
 import { type HeartsState, MOON_CHOICE, OVER, PASSING, PLAYING } from './state.ts';
+
+/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+const LAST_CARD = CARDS - 1;
+const SUIT_SIZE = CARDS / 4;
+const [CLUBS, DIAMONDS, HEARTS, SPADES] = [0, 1, 2, 3];
+const POINTS_OF_TRICK = JACK_MARK - 1;
 
 type Emit = (event: HeartsEvent) => void;
 
@@ -37,36 +38,26 @@ export function pending(state: HeartsState): Pending {
 // ---- what is legal -----------------------------------------------------------------------------------------------------
 
 /** The legal cards of the last call to `findLegal`, a word a suit: a return value without an object. */
-let clubs = 0;
-let diamonds = 0;
-let hearts = 0;
-let spades = 0;
+const LEGAL = new Int32Array(4);
 
 /** Finds the cards the seat may pass or play now. */
 function findLegal(state: HeartsState, seat: Seat): void {
-  clubs = state.suit(seat, CLUBS);
-  diamonds = state.suit(seat, DIAMONDS);
-  hearts = state.suit(seat, HEARTS);
-  spades = state.suit(seat, SPADES);
-  if (state.phase === PASSING) return; // H-5: any card
-  if (state.inTrick === 0) restrictLead(state);
-  else restrictFollow(state, seat);
+  for (let suit = 0; suit < 4; suit++) LEGAL[suit] = state.suit(seat, suit);
+  if (state.led >= 0) restrictFollow(state, state.led);
+  else if (state.phase === PLAYING) restrictLead(state); // H-5: any card may be passed
 }
 
-function restrictFollow(state: HeartsState, seat: Seat): void {
-  const led = state.led;
-  if (state.suit(seat, led) !== 0) {
-    // H-10: follow suit
-    if (led !== CLUBS) clubs = 0;
-    if (led !== DIAMONDS) diamonds = 0;
-    if (led !== HEARTS) hearts = 0;
-    if (led !== SPADES) spades = 0;
+function restrictFollow(state: HeartsState, led: number): void {
+  const following = LEGAL[led];
+  if (following !== 0) {
+    LEGAL.fill(0); // H-10: follow suit
+    LEGAL[led] = following;
   } else if (state.played < state.setting.seats && !state.setting.firstTrickPoints) {
     // H-11, H-12: no points in the first trick unless there is nothing else
-    const harmless = spades & ~QUEEN_BIT;
-    if ((clubs | diamonds | harmless) === 0) return;
-    hearts = 0;
-    spades = harmless;
+    const harmless = LEGAL[SPADES] & ~QUEEN_BIT;
+    if ((LEGAL[CLUBS] | LEGAL[DIAMONDS] | harmless) === 0) return;
+    LEGAL[HEARTS] = 0;
+    LEGAL[SPADES] = harmless;
   }
 }
 
@@ -74,12 +65,14 @@ function restrictLead(state: HeartsState): void {
   const { anyClub, leadCard, heartsInsteadOfQueen } = state.setting;
   if (state.played === 0) {
     // H-7 to H-9: the first lead
-    if (!anyClub) clubs &= 1 << rankOf(leadCard);
-    diamonds = hearts = spades = 0;
+    const clubs = anyClub ? LEGAL[CLUBS] : 1 << rankOf(leadCard);
+    LEGAL.fill(0);
+    LEGAL[CLUBS] = clubs;
   } else if (!state.broken) {
-    if ((clubs | diamonds | spades) === 0) return; // H-15: only hearts
-    if (heartsInsteadOfQueen && (clubs | diamonds) === 0 && spades === QUEEN_BIT) return; // H-16
-    hearts = 0; // H-14
+    const minor = LEGAL[CLUBS] | LEGAL[DIAMONDS];
+    if ((minor | LEGAL[SPADES]) === 0) return; // H-15: only hearts
+    if (heartsInsteadOfQueen && minor === 0 && LEGAL[SPADES] === QUEEN_BIT) return; // H-16
+    LEGAL[HEARTS] = 0; // H-14
   }
 }
 
@@ -97,21 +90,25 @@ export function legal(state: HeartsState, actor: Seat, into: ActionBuffer): numb
   findLegal(state, actor);
   const first = state.phase === PASSING ? PASS : 0;
   let count = 0;
-  for (let rest = clubs; rest !== 0; rest &= rest - 1) into[count++] = first + lowestBit(rest);
-  for (let rest = diamonds; rest !== 0; rest &= rest - 1) into[count++] = first + FIRST_DIAMOND + lowestBit(rest);
-  for (let rest = hearts; rest !== 0; rest &= rest - 1) into[count++] = first + FIRST_HEART + lowestBit(rest);
-  for (let rest = spades; rest !== 0; rest &= rest - 1) into[count++] = first + FIRST_SPADE + lowestBit(rest);
+  for (let suit = 0; suit < 4; suit++) {
+    const suitFirst = first + SUIT_SIZE * suit;
+    for (let rest = LEGAL[suit]; rest !== 0; rest &= rest - 1) into[count++] = suitFirst + lowestBit(rest);
+  }
   return count;
 }
 
 export function sample(state: HeartsState, actor: Seat, random: Random): Action {
-  const phase = state.phase;
-  if (phase === PLAYING && state.inTrick > 0) {
+  const led = state.led;
+  if (led >= 0) {
     // Most decisions: follow suit (H-10). Everything else takes the long way.
-    const led = state.led;
     const suit = state.suit(actor, led);
-    if (suit !== 0) return FIRST_DIAMOND * led + nthRank(suit, random.below(countRanks(suit)));
+    if (suit !== 0) return SUIT_SIZE * led + nthRank(suit, random.below(countRanks(suit)));
   }
+  return sampleFreely(state, actor, random);
+}
+
+function sampleFreely(state: HeartsState, actor: Seat, random: Random): Action {
+  const phase = state.phase;
   if (actor === TABLE) return DEAL;
   if (phase === MOON_CHOICE) return MOON_OLD + random.below(2);
   findLegal(state, actor);
@@ -120,26 +117,19 @@ export function sample(state: HeartsState, actor: Seat, random: Random): Action 
 
 /** One of the cards found, uniformly. The suit comes by adding up signs: a branch would be guessed wrong half the time. */
 function anyLegal(random: Random): Card {
-  const c = countRanks(clubs);
-  const cd = c + countRanks(diamonds);
-  const cdh = cd + countRanks(hearts);
-  const n = random.below(cdh + countRanks(spades));
+  const c = countRanks(LEGAL[CLUBS]);
+  const cd = c + countRanks(LEGAL[DIAMONDS]);
+  const cdh = cd + countRanks(LEGAL[HEARTS]);
+  const n = random.below(cdh + countRanks(LEGAL[SPADES]));
   const suit = ((c - 1 - n) >>> 31) + ((cd - 1 - n) >>> 31) + ((cdh - 1 - n) >>> 31);
-  WORDS[0] = clubs;
-  WORDS[1] = diamonds;
-  WORDS[2] = hearts;
-  WORDS[3] = spades;
-  BEFORE[1] = c;
-  BEFORE[2] = cd;
-  BEFORE[3] = cdh;
-  return FIRST_DIAMOND * suit + nthRank(WORDS[suit], n - BEFORE[suit]);
+  BEFORE[DIAMONDS] = c;
+  BEFORE[HEARTS] = cd;
+  BEFORE[SPADES] = cdh;
+  return SUIT_SIZE * suit + nthRank(LEGAL[suit], n - BEFORE[suit]);
 }
 
-const WORDS = new Int32Array(4);
+/** How many cards the lower suits have. */
 const BEFORE = new Int32Array(4);
-const FIRST_DIAMOND = 13;
-const FIRST_HEART = 26;
-const FIRST_SPADE = 39;
 
 // ---- why not -----------------------------------------------------------------------------------------------------------
 
@@ -166,8 +156,7 @@ function checkPlay(state: HeartsState, seat: Seat, card: Card): Rejection | unde
   const { anyClub, leadCard } = state.setting;
   if (!state.holds(seat, card)) return reject('hearts/not-in-hand', { card });
   findLegal(state, seat);
-  const ofSuit = [clubs, diamonds, hearts, spades][suitOf(card)];
-  if ((ofSuit >>> rankOf(card)) & 1) return undefined;
+  if ((LEGAL[suitOf(card)] >>> rankOf(card)) & 1) return undefined;
   if (state.inTrick > 0) {
     // Whoever cannot follow is bound only by the first trick.
     const canFollow = state.suit(seat, state.led) !== 0;
@@ -175,14 +164,14 @@ function checkPlay(state: HeartsState, seat: Seat, card: Card): Rejection | unde
   }
   if (state.played === 0)
     return anyClub ? reject('hearts/lead-a-club') : reject('hearts/lead-lowest-club', { card: leadCard });
-  const onlyQueen = (clubs | diamonds) === 0 && spades === QUEEN_BIT;
+  const onlyQueen = (LEGAL[CLUBS] | LEGAL[DIAMONDS]) === 0 && LEGAL[SPADES] === QUEEN_BIT;
   return onlyQueen ? reject('hearts/lead-the-queen') : reject('hearts/not-broken');
 }
 
 // ---- what happens ------------------------------------------------------------------------------------------------------
 
 export function play(state: HeartsState, actor: Seat, action: Action, emit?: Emit): void {
-  if (action < CARDS) playCard(state, actor, action, emit);
+  if (action <= LAST_CARD) playCard(state, actor, action, emit);
   else if (action < PASS + CARDS) choose(state, actor, action - PASS, emit);
   else if (action === DEAL) dealRound(state, emit);
   else {
@@ -203,31 +192,16 @@ function choose(state: HeartsState, seat: Seat, card: Card, emit?: Emit): void {
 }
 
 function playCard(state: HeartsState, seat: Seat, card: Card, emit?: Emit): void {
-  const { setting } = state;
-  const suit = suitOf(card);
-  state.removeFromHand(seat, card);
-  state.note(card);
-  if (emit) emit({ kind: 'played', seat, card });
-  if (state.inTrick === 0) {
-    state.led = suit;
-    state.best = card;
-    state.bestSeat = seat;
-  } else if (suit === state.led && card > state.best) {
-    state.best = card; // H-20
-    state.bestSeat = seat;
-  }
-  state.trickSum += trickValue(card);
-  if (!state.broken && (suit === HEARTS || (setting.queenBreaks && card === QUEEN_OF_SPADES))) {
-    state.broken = true; // H-19
-    if (emit) emit({ kind: 'hearts-broken' });
-  }
-  if (++state.inTrick === setting.seats) {
-    takeTrick(state, emit);
-    return;
-  }
-  const next = seat + 1 === setting.seats ? 0 : seat + 1;
-  state.turn = next;
-  state.pending = 1 << next;
+  const { seats } = state.setting;
+  if (emit) tellCard(state, seat, card, emit);
+  state.lay(seat, card);
+  if (state.inTrick === seats) takeTrick(state, emit);
+  else state.pending = 1 << (seat + 1 === seats ? 0 : seat + 1);
+}
+
+function tellCard(state: HeartsState, seat: Seat, card: Card, emit: Emit): void {
+  emit({ kind: 'played', seat, card });
+  if (!state.broken && (breakMark(card) & state.setting.breakers) !== 0) emit({ kind: 'hearts-broken' });
 }
 
 /** H-14, H-21: the winner books the points and leads to the next trick. */
@@ -235,22 +209,23 @@ function takeTrick(state: HeartsState, emit?: Emit): void {
   const { setting } = state;
   const winner = state.bestSeat;
   const sum = state.trickSum;
-  state.setTaken(winner, state.points(winner) + (sum & (JACK_MARK - 1)), state.tricks(winner) + 1);
+  state.setTaken(winner, state.points(winner) + (sum & POINTS_OF_TRICK), state.tricks(winner) + 1);
   if (sum >= JACK_MARK) state.jackTaker = winner;
   state.inTrick = 0;
   state.trickSum = 0;
   state.led = -1;
-  if (emit) {
-    const first = state.played - setting.seats;
-    const cards = state.bySeat((i) => state.history(first + i));
-    emit({ kind: 'trick-taken', seat: winner, cards, points: sum & (JACK_MARK - 1) });
-  }
+  if (emit) tellTrick(state, winner, sum, emit);
   if (state.played === setting.deck.length) {
     endRound(state, emit);
     return;
   }
-  state.turn = winner;
   state.pending = 1 << winner;
+}
+
+function tellTrick(state: HeartsState, winner: Seat, sum: number, emit: Emit): void {
+  const first = state.played - state.setting.seats;
+  const cards = state.bySeat((i) => state.history(first + i));
+  emit({ kind: 'trick-taken', seat: winner, cards, points: sum & POINTS_OF_TRICK });
 }
 
 // ---- when nobody answers -----------------------------------------------------------------------------------------------

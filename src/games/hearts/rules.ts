@@ -5,7 +5,7 @@ import { type OptionSpecs, type Presets, readOptions } from '../../core/options.
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seed } from '../../core/seed.ts';
 import { type Seat, TABLE } from '../../core/types.ts';
-import { ACTIONS, CARDS, type Card, CLUBS, cardFrom, cardOf } from './cards.ts';
+import { ACTIONS, CARDS, type Card, CLUBS, cardFrom, cardOf, HEART_MARK, QUEEN_MARK } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
 import {
   HEARTS_WORDS,
@@ -134,6 +134,7 @@ export function configure(given: unknown, seats: number): Result<HeartsSetting> 
     firstTrickPoints: options.firstTrickPoints as boolean,
     mustBreak: options.mustBreak as boolean,
     queenBreaks: options.queenBreaks as boolean,
+    breakers: options.queenBreaks ? HEART_MARK | QUEEN_MARK : HEART_MARK,
     heartsInsteadOfQueen: options.heartsInsteadOfQueen as boolean,
     moon: options.moon as string,
     jack: options.jack as boolean,
@@ -203,16 +204,14 @@ export function dealRound(state: HeartsState, emit?: Emit): void {
     return;
   }
   state.phase = PASSING;
-  state.turn = -1;
   state.pending = (1 << seats) - 1;
 }
 
 function dealHands(state: HeartsState): void {
-  const { seats, handSize, deck } = state.setting;
+  const { handSize, deck } = state.setting;
   cards.set(deck);
   draw(state.words, cards, deck.length, handSize); // the last hand is what remains
-  let at = deck.length;
-  for (let seat = 0; seat < seats; seat++) for (let i = 0; i < handSize; i++) state.addToHand(seat, cards[--at]);
+  state.dealHands(cards, deck.length, handSize);
 }
 
 function directionOf(state: HeartsState): number {
@@ -251,7 +250,6 @@ function beginPlay(state: HeartsState, emit?: Emit): void {
   while (!state.holds(leader, state.setting.leadCard)) leader++;
   state.phase = PLAYING;
   state.firstLeader = leader;
-  state.turn = leader;
   state.pending = 1 << leader;
   if (emit) emit({ kind: 'play-begins', leader });
 }
@@ -262,7 +260,6 @@ export function endRound(state: HeartsState, emit?: Emit): void {
   const shooter = shooterOf(state);
   if (shooter >= 0 && state.setting.moon === 'choice') {
     state.phase = MOON_CHOICE;
-    state.turn = shooter;
     state.pending = 1 << shooter;
     return;
   }
@@ -285,7 +282,6 @@ export function book(state: HeartsState, newMoon: boolean, emit?: Emit): void {
     state.setScores(seat, score, state.total(seat) + score);
   }
   state.finished++;
-  state.turn = -1;
   const over = isOver(state);
   state.phase = over ? OVER : ROUND_OVER;
   state.pending = over ? 0 : 1 << TABLE;

@@ -4,8 +4,8 @@
  */
 import type { Setting } from '../../core/game.ts';
 import { FIRST_WORD, State } from '../../core/state.ts';
-import type { Pending, Seat } from '../../core/types.ts';
-import { CARDS, type Card, countRanks, rankOf, suitOf } from './cards.ts';
+import { firstOf, type Pending, type Seat } from '../../core/types.ts';
+import { breakMark, CARDS, type Card, countRanks, rankOf, suitOf, trickValue } from './cards.ts';
 
 export interface HeartsSetting extends Setting {
   /** The cards in play, and the one that begins the first trick. */
@@ -22,6 +22,8 @@ export interface HeartsSetting extends Setting {
   readonly firstTrickPoints: boolean;
   readonly mustBreak: boolean;
   readonly queenBreaks: boolean;
+  /** H-19: which marks of `breakMark` break hearts. */
+  readonly breakers: number;
   readonly heartsInsteadOfQueen: boolean;
   readonly moon: string;
   readonly jack: boolean;
@@ -44,8 +46,7 @@ const PENDING = PHASE + 1;
 const ROUND = PENDING + 1;
 const FINISHED = ROUND + 1;
 const OFFSET = FINISHED + 1;
-const TURN = OFFSET + 1;
-const FIRST_LEADER = TURN + 1;
+const FIRST_LEADER = OFFSET + 1;
 const PLAYED = FIRST_LEADER + 1;
 const IN_TRICK = PLAYED + 1;
 const LED = IN_TRICK + 1;
@@ -105,12 +106,10 @@ export class HeartsState extends State<HeartsSetting> {
     this.words[OFFSET] = offset;
   }
 
-  /** The seat to play or to choose the moon, or -1. */
+  /** The seat to play or to choose the moon; -1 while several choose or nobody does. */
   get turn(): Seat {
-    return this.words[TURN];
-  }
-  set turn(seat: Seat) {
-    this.words[TURN] = seat;
+    const { phase } = this;
+    return phase === PLAYING || phase === MOON_CHOICE ? firstOf(this.pending) : -1;
   }
 
   /** Who led to the first trick of the round, or -1 before. */
@@ -167,11 +166,12 @@ export class HeartsState extends State<HeartsSetting> {
     this.words[TRICK_SUM] = sum;
   }
 
+  /** The marks of all cards played in this round are kept; whether they break hearts is asked only on a lead. */
   get broken(): boolean {
-    return this.words[BROKEN] !== 0;
+    return (this.words[BROKEN] & this.setting.breakers) !== 0;
   }
   set broken(broken: boolean) {
-    this.words[BROKEN] = broken ? 1 : 0;
+    this.words[BROKEN] = broken ? this.setting.breakers : 0;
   }
 
   /** Who took the jack of diamonds, or -1. */
@@ -193,6 +193,19 @@ export class HeartsState extends State<HeartsSetting> {
   }
   addToHand(seat: Seat, card: Card): void {
     this.words[HANDS + 4 * seat + suitOf(card)] |= 1 << rankOf(card);
+  }
+  /** Deals from the end of the list, hand by hand. */
+  dealHands(cards: Uint8Array, size: number, handSize: number): void {
+    const w = this.words;
+    let seat = HANDS;
+    for (let at = size, left = handSize; at > 0; ) {
+      const card = cards[--at];
+      w[seat + suitOf(card)] |= 1 << rankOf(card);
+      if (--left === 0) {
+        left = handSize;
+        seat += 4;
+      }
+    }
   }
   removeFromHand(seat: Seat, card: Card): void {
     this.words[HANDS + 4 * seat + suitOf(card)] &= ~(1 << rankOf(card));
@@ -244,6 +257,23 @@ export class HeartsState extends State<HeartsSetting> {
   }
 
   // ---- the cards of the round in the order they were played ------------------------------------------------------------
+
+  /**
+   * The card goes from the hand into the trick. All that a single card changes is done here, in one place and without a
+   * branch that could be avoided: random play does little else.
+   */
+  lay(seat: Seat, card: Card): void {
+    const w = this.words;
+    const suit = suitOf(card);
+    w[HANDS + 4 * seat + suit] &= ~(1 << rankOf(card));
+    this.bytes[HISTORY_BYTE + w[PLAYED]++] = card;
+    w[TRICK_SUM] += trickValue(card);
+    w[BROKEN] |= breakMark(card);
+    if (w[IN_TRICK]++ === 0) w[LED] = suit;
+    else if (suit !== w[LED] || card < w[BEST]) return;
+    w[BEST] = card; // H-20
+    w[BEST_SEAT] = seat;
+  }
 
   history(index: number): Card {
     return this.bytes[HISTORY_BYTE + index];

@@ -94,8 +94,7 @@ function lastWinner(played: readonly Card[], seats: number): Seat {
 
 function placeTrick(state: HeartsState, trick: readonly Card[], leader: Seat): void {
   const { seats } = state.setting;
-  state.turn = (leader + trick.length) % seats;
-  state.pending = 1 << state.turn;
+  state.pending = 1 << ((leader + trick.length) % seats);
   state.inTrick = trick.length;
   if (trick.length === 0) return;
   state.led = suitOf(trick[0]);

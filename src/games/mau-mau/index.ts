@@ -1,0 +1,41 @@
+/** Mau-Mau with 32 cards for two to five players. Rules: docs/rules/mau-mau.md, cited as M-1 to M-24. */
+import type { Game } from '../../core/game.ts';
+import { check } from './check.ts';
+import type { MauMauEvent } from './events.ts';
+import { index, observe } from './features.ts';
+import { imaginer } from './imagine.ts';
+import { fallback, legal, pending, sample } from './moves.ts';
+import { notation } from './notation.ts';
+import { play } from './play.ts';
+import { configure, create, deal, FACTS, outcome, result } from './rules.ts';
+import type { MauMauState } from './state.ts';
+import { glimpse, type MauMauView, redact, view } from './view.ts';
+import { words } from './words.ts';
+
+export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
+  facts: FACTS,
+  configure,
+  create,
+  deal,
+  pending,
+  legal,
+  sample,
+  check,
+  play,
+  fallback,
+  segments: (state) => state.finished,
+  result,
+  outcome,
+  view,
+  redact,
+  glimpse,
+  imaginer,
+  observe,
+  index,
+  notation,
+  words,
+};
+
+export type { MauMauEvent } from './events.ts';
+export type { MauMauSetting, MauMauState } from './state.ts';
+export type { MauMauView } from './view.ts';
