@@ -1,0 +1,12 @@
+/**
+ * Measures one game in a process of its own. All games go through the same few call sites; in one process the compiler
+ * would see the states of several games there and give up inlining, and the second game would look slower than it is.
+ */
+import { findGame } from '../../games/index.ts';
+import { measure } from './measure.ts';
+
+const [name, seconds] = process.argv.slice(2);
+const game = findGame(name);
+if (game === undefined) throw new Error(`no game ${name}`);
+process.send?.(measure(game, Number(seconds)));
+process.disconnect?.();

@@ -1,0 +1,121 @@
+/** `stammtisch bench [game…]`: rates are printed, never judged. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import type { Language } from '../../core/types.ts';
+import { gameNamed, games } from '../../games/index.ts';
+import { type CommonFlags, type Context, configOf, newCommand, problemOf } from '../command.ts';
+import { EXIT, Problem } from '../exit.ts';
+import { table } from '../text.ts';
+import { wordsOf } from '../words.ts';
+import type { Measurement } from './measure.ts';
+
+interface Flags extends CommonFlags {
+  readonly seconds: string;
+  readonly json?: boolean;
+}
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const MOST_SECONDS = 3600;
+
+export function benchCommand(context: Context): Command {
+  const { help } = context;
+  return newCommand(context, 'bench')
+    .argument('[game...]', help.bench.games)
+    .option('--seconds <n>', help.bench.seconds, '3')
+    .option('--json', help.json)
+    .action((names: string[], flags: Flags) => bench(context, names, flags));
+}
+
+async function bench(context: Context, names: readonly string[], flags: Flags): Promise<void> {
+  const { language } = configOf(context, flags);
+  const seconds = readSeconds(flags.seconds, language);
+  const wanted =
+    names.length === 0 ? games.map(({ facts }) => facts.name) : names.map((name) => checked(name, language));
+  const results: Record<string, Measurement> = {};
+  for (const name of new Set(wanted)) results[name] = await measureApart(name, seconds);
+  const text = flags.json ? JSON.stringify({ node: process.version, games: results }) : tableOf(results, language);
+  process.stdout.write(`${text}\n`);
+}
+
+function readSeconds(text: string, language: Language): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= MOST_SECONDS) return seconds;
+  throw new Problem(EXIT.usage, wordsOf(language).badSeconds(text));
+}
+
+function checked(name: string, language: Language): string {
+  const game = gameNamed(name);
+  if (!game.ok) throw problemOf(game.error, language);
+  return game.value.facts.name;
+}
+
+/** Runs the measurement in a process of its own (child.ts says why) and shows the time left at a terminal. */
+function measureApart(name: string, seconds: number): Promise<Measurement> {
+  const child = fork(CHILD, [name, String(seconds)], {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const stopProgress = showProgress(name, seconds);
+  const stopForwarding = endWithUs(child);
+  return new Promise<Measurement>((resolve, reject) => {
+    let result: Measurement | undefined;
+    child.once('message', (message) => {
+      result = message as Measurement;
+    });
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (result !== undefined) resolve(result);
+      else reject(new Error(`the measurement of ${name} ended with ${signal ?? code}`));
+    });
+  }).finally(() => {
+    stopProgress();
+    stopForwarding();
+  });
+}
+
+/** Ctrl-C ends the measurement and us. */
+function endWithUs(child: ChildProcess): () => void {
+  const end = (): void => {
+    child.kill();
+    process.exit(EXIT.interrupted);
+  };
+  process.once('SIGINT', end);
+  return () => process.off('SIGINT', end);
+}
+
+function showProgress(name: string, seconds: number): () => void {
+  if (!process.stderr.isTTY || seconds <= 1) return () => {};
+  const start = Date.now();
+  const show = (): void => {
+    const passed = Math.min(1, (Date.now() - start) / 1000 / seconds);
+    const bar = '#'.repeat(Math.round(passed * 20)).padEnd(20, '.');
+    process.stderr.write(`\r\x1b[K${name} [${bar}] ${Math.ceil(seconds * (1 - passed))} s`);
+  };
+  show();
+  const timer = setInterval(show, 200);
+  return () => {
+    clearInterval(timer);
+    process.stderr.write('\r\x1b[K');
+  };
+}
+
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['game', 'rounds/s', 'actions/s', 'legal ns', 'heap bytes/1M', 'signature'],
+  de: ['Spiel', 'Runden/s', 'Züge/s', 'legal ns', 'Heap-Byte/1M', 'Signatur'],
+};
+
+function tableOf(results: Readonly<Record<string, Measurement>>, language: Language): string {
+  const number = (value: number): string => value.toLocaleString(language, { maximumFractionDigits: 1 });
+  const rows = Object.entries(results).map(([name, found]) => [
+    name,
+    number(found.playoutsPerSecond),
+    number(found.actionsPerSecond),
+    number(found.legalNanoseconds),
+    number(found.heapBytesPerMillionActions),
+    found.signature,
+  ]);
+  const all = [HEADINGS[language], ...rows];
+  const widths = HEADINGS[language].map((_, column) => Math.max(...all.map((row) => row[column].length)));
+  return table(all.map((row) => row.map((cell, i) => (i > 0 && i < 5 ? cell.padStart(widths[i]) : cell))));
+}

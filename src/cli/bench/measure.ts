@@ -1,0 +1,182 @@
+/** What is measured of a game: speed of random play, cost of a list of actions, growth of the heap, and the signature. */
+import { getHeapStatistics } from 'node:v8';
+import type { Game, Setting } from '../../core/game.ts';
+import { Random } from '../../core/random.ts';
+import { deriveSeed, type Seed, seedOf } from '../../core/seed.ts';
+import { copyState, hashState, type State } from '../../core/state.ts';
+import { firstOf, owing, type Seat } from '../../core/types.ts';
+import { playouts } from './playout.ts';
+
+export interface Measurement {
+  readonly playoutsPerSecond: number;
+  readonly actionsPerSecond: number;
+  /** Mean time of one call of `legal`, over the decisions of random games. */
+  readonly legalNanoseconds: number;
+  /** How much the heap grew, rubbish included, over a million actions. */
+  readonly heapBytesPerMillionActions: number;
+  /** Changes exactly when the game behaves differently. */
+  readonly signature: string;
+}
+
+/** Shares of the time given. */
+const WARM_UP = 0.2;
+const MOST_WARM_UP_SECONDS = 1;
+const LEGAL = 0.2;
+const BATCH_SECONDS = 0.02;
+
+export function measure(game: Game, seconds: number): Measurement {
+  const setting = defaultSetting(game);
+  const signature = signatureOf(game, setting);
+  const runner = new Runner(game, setting);
+  runner.run(Math.min(seconds * WARM_UP, MOST_WARM_UP_SECONDS));
+  const timed = runner.run(seconds * (1 - WARM_UP - LEGAL));
+  return {
+    playoutsPerSecond: Math.round(timed.playouts / timed.seconds),
+    actionsPerSecond: Math.round(timed.actions / timed.seconds),
+    legalNanoseconds: legalNanoseconds(game, setting, seconds * LEGAL),
+    heapBytesPerMillionActions: heapGrowth(runner),
+    signature,
+  };
+}
+
+function defaultSetting(game: Game): Setting {
+  const setting = game.configure({}, game.facts.seats.default);
+  if (!setting.ok) throw new Error(`${game.facts.name} refuses its own defaults: ${setting.error.code}`);
+  return setting.value;
+}
+
+class Runner {
+  readonly #game: Game;
+  readonly #state: State;
+  readonly #seed: Seed = new Int32Array(4);
+  readonly #random = new Random(seedOf('bench'));
+  /** Playouts between two looks at the clock; found by running. */
+  #batch = 1;
+
+  constructor(game: Game, setting: Setting) {
+    this.#game = game;
+    this.#state = game.create(setting);
+  }
+
+  run(seconds: number): { playouts: number; actions: number; seconds: number } {
+    const clock = new Clock(seconds);
+    let actions = 0;
+    let count = 0;
+    do {
+      const before = clock.busySeconds();
+      actions += this.play(this.#batch);
+      count += this.#batch;
+      if (clock.busySeconds() - before < BATCH_SECONDS) this.#batch *= 2;
+    } while (!clock.isUp());
+    return { playouts: count, actions, seconds: clock.busySeconds() };
+  }
+
+  play(count: number): number {
+    return playouts(this.#game, this.#state, this.#seed, this.#random, count);
+  }
+}
+
+/** Rates are per second that this thread really ran: what else the machine does is not the game's fault. */
+class Clock {
+  readonly #end: number;
+  readonly #start = process.threadCpuUsage();
+
+  constructor(seconds: number) {
+    this.#end = performance.now() + seconds * 1000;
+  }
+
+  busySeconds(): number {
+    const { user, system } = process.threadCpuUsage(this.#start);
+    return (user + system) / 1e6;
+  }
+
+  isUp(): boolean {
+    return performance.now() >= this.#end && this.busySeconds() > 0;
+  }
+}
+
+const KEPT_POSITIONS = 1024;
+
+/** Lists the actions of positions kept from random games, over and over. */
+function legalNanoseconds(game: Game, setting: Setting, seconds: number): number {
+  const kept = positions(game, setting);
+  const buffer = new Float64Array(setting.maxLegal);
+  let found = listAll(game, kept, buffer); // warm
+  let calls = 0;
+  const clock = new Clock(seconds);
+  do {
+    found += listAll(game, kept, buffer);
+    calls += kept.length;
+  } while (!clock.isUp());
+  if (found === 0) throw new Error(`${game.facts.name}: no legal actions`); // uses the sum, so that it is computed
+  return Math.round((clock.busySeconds() * 1e10) / calls) / 10;
+}
+
+interface Kept {
+  readonly state: State;
+  readonly actor: Seat;
+}
+
+function listAll(game: Game, kept: readonly Kept[], buffer: Float64Array): number {
+  let found = 0;
+  for (let i = 0; i < kept.length; i++) found += game.legal(kept[i].state, kept[i].actor, buffer);
+  return found;
+}
+
+/** The positions of the first games, one after the other, each with who decides. */
+function positions(game: Game, setting: Setting): Kept[] {
+  const kept: Kept[] = [];
+  for (let n = 0; kept.length < KEPT_POSITIONS; n++) {
+    playGame(game, game.create(setting), n, (state, actor) => {
+      if (kept.length === KEPT_POSITIONS) return;
+      const copy = game.create(setting);
+      copyState(state, copy);
+      kept.push({ state: copy, actor });
+    });
+  }
+  return kept;
+}
+
+const SIGNATURE_GAMES = 200;
+
+/** A hash over the final positions of whole games from fixed seeds. */
+export function signatureOf(game: Game, setting: Setting = defaultSetting(game)): string {
+  const state = game.create(setting);
+  let hash: number | undefined;
+  for (let n = 0; n < SIGNATURE_GAMES; n++) {
+    playGame(game, state, n);
+    hash = hashState(state, hash);
+  }
+  return (hash ?? 0).toString(16).padStart(8, '0');
+}
+
+const PARENT = seedOf('signature');
+
+function playGame(game: Game, state: State, n: number, look?: (state: State, actor: Seat) => void): void {
+  const seed = deriveSeed(PARENT, n);
+  const random = new Random(seed);
+  game.deal(state, seed);
+  for (let pending = game.pending(state); pending !== 0; pending = game.pending(state)) {
+    const actor = firstOf(owing(pending));
+    look?.(state, actor);
+    game.play(state, actor, game.sample(state, actor, random));
+  }
+}
+
+const HEAP_ACTIONS = 1_000_000;
+const HEAP_BATCH = 100;
+
+/** Below this nothing has been collected in between, and the size of the heap tells every byte. */
+const COLLECTS_ABOVE = 2 ** 20;
+
+/** What a million actions leave on the heap, rubbish included: the heap is cleared before, but not afterwards. */
+function heapGrowth(runner: Runner): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  const before = getHeapStatistics();
+  let actions = 0;
+  while (actions < HEAP_ACTIONS) actions += runner.play(HEAP_BATCH);
+  const after = getHeapStatistics();
+  const allocated = after.total_allocated_bytes - before.total_allocated_bytes; // exact to about 256 kB
+  const grown = allocated > COLLECTS_ABOVE ? allocated : after.used_heap_size - before.used_heap_size;
+  return Math.round((Math.max(0, grown) * 1_000_000) / actions);
+}

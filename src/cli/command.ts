@@ -1,0 +1,73 @@
+/** What all commands share: how they are built, how they speak, how numbers and refusals are read. */
+import { Command } from 'commander';
+import { explain } from '../core/errors.ts';
+import type { Rejection } from '../core/result.ts';
+import type { Language } from '../core/types.ts';
+import { games } from '../games/index.ts';
+import { type Config, type Environment, type Flags, readConfig } from './config.ts';
+import { EXIT, type ExitCode, Problem } from './exit.ts';
+import { type HelpWords, helpOf } from './help.ts';
+import { type CliWords, wordsOf } from './words.ts';
+
+/** Where a command runs. */
+export interface Context {
+  readonly env: Environment;
+  /** The language of help texts; a command's own `--lang` has been looked at. */
+  readonly language: Language;
+  readonly help: HelpWords;
+  readonly program: string;
+}
+
+export function contextOf(env: Environment, language: Language): Context {
+  return { env, language, help: helpOf(language), program: 'stammtisch' };
+}
+
+/** Flags that every command knows. */
+export interface CommonFlags {
+  readonly lang?: string;
+  readonly color: boolean;
+}
+
+/** A command with its sentence, its example and the flags that all have. */
+export function newCommand(context: Context, name: keyof HelpWords['commands'], usage = ''): Command {
+  const { about, example } = context.help.commands[name];
+  const command = new Command(usage === '' ? name : `${name} ${usage}`)
+    .description(about)
+    .helpOption('-h, --help', context.help.help)
+    .option('--lang <de|en>', context.help.lang)
+    .option('--no-color', context.help.noColor);
+  const examples = example.map((line) => `  ${context.program} ${line}`).join('\n');
+  return command.addHelpText('after', `\n${context.help.example}\n${examples}`);
+}
+
+/** The settings, with the flags of this command over them. */
+export function configOf(context: Context, flags: CommonFlags, more: Flags = {}): Config {
+  const config = readConfig(context.env, { STAMMTISCH_LANG: flags.lang, ...more });
+  return { ...config, colour: config.colour && flags.color };
+}
+
+/** A whole number from outside. */
+export function readNumber(text: string, flag: string, min: number, max: number, words: CliWords): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new Problem(EXIT.usage, words.badNumber(flag, text, min, max));
+}
+
+/** A refusal as a problem, in words of whichever game or of the core. */
+export function problemOf(rejection: Rejection, language: Language, exit: ExitCode = EXIT.usage): Problem {
+  return new Problem(exit, explain(rejection, language, ...games.map((game) => game.words.rejections)), rejection);
+}
+
+/** Why a file could not be opened, for people. */
+export function whyNot(error: unknown, language: Language): string {
+  const words = wordsOf(language);
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: words.noSuchFile,
+    ENOTDIR: words.noSuchFolder,
+    EISDIR: words.isFolder,
+    EACCES: words.notAllowed,
+    EPERM: words.notAllowed,
+  };
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? message;
+}

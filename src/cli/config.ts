@@ -1,0 +1,163 @@
+/**
+ * The one place that reads settings: the environment first, then flags, through one schema. docs/configuration.md shows
+ * the same table, and a test compares the two.
+ */
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '../core/types.ts';
+import { EXIT, Problem } from './exit.ts';
+import { wordsOf } from './words.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the table says about a setting apart from its type. */
+interface About {
+  readonly description: string;
+  /** The flag that overrides the variable. */
+  readonly flag?: string;
+  /** What happens without a value, where the schema has no default. */
+  readonly otherwise?: string;
+  readonly expected: Readonly<Record<Language, string>>;
+}
+
+const about = (meta: About) => meta as About & Record<string, unknown>;
+const oneOf = (values: readonly string[]) => ({
+  en: `one of ${values.join(', ')}`,
+  de: `einer der Werte ${values.join(', ')}`,
+});
+
+export const settings = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(8080)
+    .meta(
+      about({
+        description: 'Port to serve at; 0 takes any free one.',
+        flag: '--port',
+        expected: { en: 'a whole number from 0 to 65535', de: 'eine ganze Zahl von 0 bis 65535' },
+      }),
+    ),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
+    .meta(
+      about({
+        description: 'Address to serve at; `0.0.0.0` opens the tables to the whole network.',
+        flag: '--host',
+        expected: { en: 'a host name or an IP address', de: 'ein Rechnername oder eine IP-Adresse' },
+      }),
+    ),
+  LOG_LEVEL: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(LOG_LEVELS))
+    .default('info')
+    .meta(
+      about({
+        description: `How much is logged: ${LOG_LEVELS.join(', ')}. From \`debug\` on, errors come with their stack.`,
+        flag: '--log-level',
+        expected: oneOf(LOG_LEVELS),
+      }),
+    ),
+  STAMMTISCH_LANG: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(LANGUAGES))
+    .optional()
+    .meta(
+      about({
+        description: 'Language of everything the program says: `de` or `en`.',
+        flag: '--lang',
+        otherwise: 'the system’s',
+        expected: oneOf(LANGUAGES),
+      }),
+    ),
+  NO_COLOR: z
+    .string()
+    .transform(() => true)
+    .default(false)
+    .meta(
+      about({
+        description: 'Any value turns colours off; off a terminal there are none anyway.',
+        flag: '--no-color',
+        otherwise: 'not set',
+        expected: { en: 'any text', de: 'irgendein Text' },
+      }),
+    ),
+});
+
+export type SettingName = keyof typeof settings.shape;
+export type Flags = Readonly<Partial<Record<SettingName, string | undefined>>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly logLevel: LogLevel;
+  readonly language: Language;
+  /** Whether colours are welcome, terminal or not. */
+  readonly colour: boolean;
+}
+
+/** Reads all settings; what is wrong with one is told in a sentence that names it. */
+export function readConfig(env: Environment, flags: Flags = {}): Config {
+  const language = languageOf(env, flags.STAMMTISCH_LANG);
+  const names = Object.keys(settings.shape) as SettingName[];
+  const given = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = flags[name] ?? env[name];
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const read = settings.safeParse(given);
+  if (!read.success) throw wrongSetting(read.error.issues[0].path[0] as SettingName, given, flags, language);
+  const { PORT, HOST, LOG_LEVEL, STAMMTISCH_LANG, NO_COLOR } = read.data;
+  return {
+    port: PORT,
+    host: HOST,
+    logLevel: LOG_LEVEL,
+    language: STAMMTISCH_LANG ?? systemLanguage(env),
+    colour: !NO_COLOR,
+  };
+}
+
+function wrongSetting(
+  name: SettingName,
+  given: Readonly<Record<string, string>>,
+  flags: Flags,
+  language: Language,
+): Problem {
+  const { flag, expected } = aboutOf(name);
+  const source = flags[name] !== undefined && flag !== undefined ? flag : name;
+  return new Problem(EXIT.usage, wordsOf(language).badSetting(source, given[name], expected[language]));
+}
+
+export function aboutOf(name: SettingName): About {
+  return settings.shape[name].meta() as unknown as About;
+}
+
+/** The language to speak before anything has been checked: a valid flag or variable, else the system's. */
+export function languageOf(env: Environment, flag?: string): Language {
+  const wanted = (flag ?? env.STAMMTISCH_LANG)?.toLowerCase();
+  return LANGUAGES.find((language) => language === wanted) ?? systemLanguage(env);
+}
+
+/** German where the first variable that is set says so; where none is set (Windows) the system is asked. */
+function systemLanguage(env: Environment): Language {
+  const locale =
+    env.LC_ALL || env.LC_MESSAGES || env.LANG || env.LANGUAGE || Intl.DateTimeFormat().resolvedOptions().locale;
+  return /^de\b|^de_/i.test(locale) ? 'de' : 'en';
+}
+
+/** The rows of docs/configuration.md. */
+export function settingRows(): { name: SettingName; flag: string; default: string; description: string }[] {
+  return (Object.keys(settings.shape) as SettingName[]).map((name) => {
+    const { description, flag, otherwise } = aboutOf(name);
+    const standard = otherwise ?? `\`${String(settings.shape[name].parse(undefined))}\``;
+    return { name, flag: flag === undefined ? '' : `\`${flag}\``, default: standard, description };
+  });
+}

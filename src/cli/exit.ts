@@ -1,0 +1,32 @@
+/** How the program ends. Scripts may rely on these numbers; docs/configuration.md lists them. */
+import type { Rejection } from '../core/result.ts';
+
+export const EXIT = {
+  /** Everything went as asked. */
+  fine: 0,
+  /** Something we did not expect: a bug, a full disk. */
+  unexpected: 1,
+  /** The command line, a setting or the piped answers were wrong. */
+  usage: 2,
+  /** An input file is missing, damaged or against the rules. */
+  input: 3,
+  /** The address to serve at is taken or not allowed. */
+  address: 4,
+  /** Ctrl-C. */
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Something the reader can mend: told as one sentence, without a stack. */
+export class Problem extends Error {
+  readonly exit: ExitCode;
+  /** The refusal behind the sentence, where there is one. */
+  readonly rejection: Rejection | undefined;
+
+  constructor(exit: ExitCode, sentence: string, rejection?: Rejection) {
+    super(sentence);
+    this.exit = exit;
+    this.rejection = rejection;
+  }
+}

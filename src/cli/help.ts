@@ -1,0 +1,134 @@
+/** The help texts in both languages. Every command has at least one example. */
+import type { Language } from '../core/types.ts';
+
+const en = {
+  program: 'One table for people and machines: card and board games in the terminal, in the browser and in the arena.',
+  usage: 'Usage:',
+  arguments: 'Arguments:',
+  options: 'Options:',
+  commandsTitle: 'Commands:',
+  example: 'Example:',
+  help: 'show this help',
+  version: 'show the version and, in a clone, tag and commit',
+  lang: 'language, German or English (default: the system’s)',
+  noColor: 'no colours',
+  json: 'for machines, as JSON',
+  seed: 'text that decides all chance; the same seed gives the same deal',
+  commands: {
+    games: { about: 'list the games with their options', example: ['games', 'games --json'] },
+    play: {
+      about: 'play in the terminal against agents; answers can also be piped in, one a line',
+      example: [
+        'play hearts',
+        'play mau-mau --seats 3 --options rounds=2 --name Ada',
+        'play hearts --seed friday --record game.txt',
+      ],
+    },
+    replay: {
+      about: 'look at a recorded game step by step, check it, or convert it',
+      example: ['replay game.txt', 'replay game.txt --all --seat 0', 'replay game.txt --pack game.sr1'],
+    },
+    bench: {
+      about: 'measure how fast the games are played at random, and print their signatures',
+      example: ['bench', 'bench hearts --seconds 3 --json'],
+    },
+    serve: {
+      about: 'serve the start page, the list of games and /healthz over HTTP',
+      example: ['serve', 'serve --port 3000 --host 0.0.0.0'],
+    },
+  },
+  play: {
+    game: 'name of the game, see "games"',
+    seat: 'your seat, counted from 0',
+    seats: 'number of seats',
+    options: 'rules of this table',
+    preset: 'a named bundle of rules',
+    agent: 'who else plays, in order of seats (repeatable, default: random)',
+    name: 'your name',
+    record: 'write the game to this file, at the end or when you leave',
+  },
+  replay: {
+    record: 'file with a record, as text or packed',
+    seat: 'see with the eyes of this seat (default: a spectator’s)',
+    open: 'see all hands; only of finished games',
+    all: 'print the whole game instead of stepping through it',
+    to: 'print the position after this many moves',
+    pack: 'write the record to a file in packed form',
+    text: 'write the record to a file as text',
+    json: 'print a summary as JSON',
+  },
+  bench: { games: 'names of games (default: all)', seconds: 'time for each game' },
+  serve: {
+    port: 'port (default: PORT or 8080)',
+    host: 'address (default: HOST or 127.0.0.1)',
+    logLevel: 'fatal, error, warn, info, debug, trace or silent',
+  },
+};
+
+const de: typeof en = {
+  program: 'Ein Tisch für Menschen und Maschinen: Karten- und Brettspiele im Terminal, im Browser und in der Arena.',
+  usage: 'Aufruf:',
+  arguments: 'Angaben:',
+  options: 'Optionen:',
+  commandsTitle: 'Befehle:',
+  example: 'Beispiel:',
+  help: 'diese Hilfe zeigen',
+  version: 'Version zeigen, in einem Klon mit Marke und Commit',
+  lang: 'Sprache, Deutsch oder Englisch (sonst die des Systems)',
+  noColor: 'keine Farben',
+  json: 'für Maschinen, als JSON',
+  seed: 'Text, der allen Zufall bestimmt; gleicher Startwert, gleiche Karten',
+  commands: {
+    games: { about: 'Spiele mit ihren Optionen auflisten', example: ['games', 'games --json'] },
+    play: {
+      about: 'im Terminal gegen Agenten spielen; Antworten dürfen auch hineingeleitet werden, eine je Zeile',
+      example: [
+        'play hearts',
+        'play mau-mau --seats 3 --options rounds=2 --name Ada',
+        'play hearts --seed freitag --record spiel.txt',
+      ],
+    },
+    replay: {
+      about: 'ein aufgezeichnetes Spiel Schritt für Schritt ansehen, prüfen oder umwandeln',
+      example: ['replay spiel.txt', 'replay spiel.txt --all --seat 0', 'replay spiel.txt --pack spiel.sr1'],
+    },
+    bench: {
+      about: 'messen, wie schnell die Spiele zufällig gespielt werden, und ihre Signaturen zeigen',
+      example: ['bench', 'bench hearts --seconds 3 --json'],
+    },
+    serve: {
+      about: 'Startseite, Liste der Spiele und /healthz über HTTP anbieten',
+      example: ['serve', 'serve --port 3000 --host 0.0.0.0'],
+    },
+  },
+  play: {
+    game: 'Name des Spiels, siehe „games“',
+    seat: 'dein Platz, gezählt ab 0',
+    seats: 'Zahl der Plätze',
+    options: 'Regeln dieses Tisches',
+    preset: 'ein benanntes Bündel von Regeln',
+    agent: 'wer sonst spielt, in der Reihenfolge der Plätze (mehrfach möglich, sonst: random)',
+    name: 'dein Name',
+    record: 'das Spiel in diese Datei schreiben, am Ende oder wenn du gehst',
+  },
+  replay: {
+    record: 'Datei mit einer Aufzeichnung, als Text oder gepackt',
+    seat: 'mit den Augen dieses Platzes sehen (sonst mit denen eines Zuschauers)',
+    open: 'alle Hände sehen; nur bei beendeten Spielen',
+    all: 'das ganze Spiel ausgeben statt hindurchzugehen',
+    to: 'die Stellung nach so vielen Zügen ausgeben',
+    pack: 'die Aufzeichnung gepackt in eine Datei schreiben',
+    text: 'die Aufzeichnung als Text in eine Datei schreiben',
+    json: 'eine Zusammenfassung als JSON ausgeben',
+  },
+  bench: { games: 'Namen von Spielen (sonst alle)', seconds: 'Zeit für jedes Spiel' },
+  serve: {
+    port: 'Port (sonst PORT oder 8080)',
+    host: 'Adresse (sonst HOST oder 127.0.0.1)',
+    logLevel: 'fatal, error, warn, info, debug, trace oder silent',
+  },
+};
+
+export type HelpWords = typeof en;
+
+export const helpOf = (language: Language): HelpWords => ({ en, de })[language];

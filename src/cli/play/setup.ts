@@ -1,0 +1,81 @@
+/** From what stands on the command line to a table with everybody seated. */
+import { randomBytes } from 'node:crypto';
+import { type Agent, agentOf } from '../../agents/index.ts';
+import type { Game, Setting } from '../../core/game.ts';
+import { parseOptionText } from '../../core/options.ts';
+import { cleanName } from '../../core/record.ts';
+import { parseSeed, type Seed } from '../../core/seed.ts';
+import type { Language } from '../../core/types.ts';
+import { gameNamed } from '../../games/index.ts';
+import { problemOf, readNumber } from '../command.ts';
+import { EXIT, Problem } from '../exit.ts';
+import { wordsOf } from '../words.ts';
+import type { TablePlan } from './table.ts';
+import { playWords } from './words.ts';
+
+export interface PlayFlags {
+  readonly seat?: string;
+  readonly seats?: string;
+  readonly options?: readonly string[];
+  readonly preset?: string;
+  readonly agent?: readonly string[];
+  readonly name?: string;
+  readonly seed?: string;
+}
+
+/** More seats than any game has: games say themselves how many they allow. */
+const MOST = 99;
+
+export function tablePlan(name: string, flags: PlayFlags, language: Language): TablePlan {
+  const game = gameNamed(name);
+  if (!game.ok) throw problemOf(game.error, language);
+  const setting = settingFrom(game.value, flags, language);
+  const words = playWords(language);
+  const seat = readNumber(flags.seat ?? '0', '--seat', 0, MOST, wordsOf(language));
+  if (seat >= setting.seats) throw new Problem(EXIT.usage, words.badSeat(setting.seats));
+  const agents = agentsFrom(flags.agent ?? [], setting.seats, seat, language);
+  const person = cleanName(flags.name ?? '') || words.guest;
+  const players = agents.map((agent) => agent?.name ?? person);
+  return { game: game.value, setting, seat, agents, players, seed: seedFrom(flags.seed, language) };
+}
+
+function settingFrom(game: Game, flags: PlayFlags, language: Language): Setting {
+  const options: Record<string, unknown> = flags.preset === undefined ? {} : { preset: flags.preset };
+  for (const text of flags.options ?? []) {
+    const option = parseOptionText(text);
+    if (!option.ok) throw problemOf(option.error, language);
+    options[option.value.name] = option.value.value;
+  }
+  const { seats } = game.facts;
+  const wanted =
+    flags.seats === undefined ? seats.default : readNumber(flags.seats, '--seats', 1, MOST, wordsOf(language));
+  const setting = game.configure(options, wanted);
+  if (!setting.ok) throw problemOf(setting.error, language);
+  return setting.value;
+}
+
+/** The agents named, in order of the free seats; the last one named takes the rest. */
+function agentsFrom(
+  specs: readonly string[],
+  seats: number,
+  person: number,
+  language: Language,
+): (Agent | undefined)[] {
+  if (specs.length > seats - 1) {
+    throw new Problem(EXIT.usage, playWords(language).tooManyAgents(specs.length, seats - 1));
+  }
+  return Array.from({ length: seats }, (_, seat) => {
+    if (seat === person) return undefined;
+    const place = seat < person ? seat : seat - 1;
+    const agent = agentOf(specs[place] ?? specs.at(-1) ?? 'random');
+    if (!agent.ok) throw problemOf(agent.error, language);
+    return agent.value;
+  });
+}
+
+/** Without a wish the seed comes from the system's secure source, as at every live table. */
+function seedFrom(text: string | undefined, language: Language): Seed {
+  const seed = parseSeed(text ?? randomBytes(16).toString('hex'));
+  if (!seed.ok) throw problemOf(seed.error, language);
+  return seed.value;
+}

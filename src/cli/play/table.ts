@@ -1,0 +1,174 @@
+/** One person among agents: who is asked when, what is played, and what the person hears of it. No words, no terminal. */
+import { type Agent, UNLIMITED } from '../../agents/index.ts';
+import type { Game, GameEvent, Outcome, Setting } from '../../core/game.ts';
+import { Observer } from '../../core/observer.ts';
+import { Random } from '../../core/random.ts';
+import type { GameRecord, Move } from '../../core/record.ts';
+import { deriveSeed, type Seed } from '../../core/seed.ts';
+import type { State } from '../../core/state.ts';
+import { type Action, firstOf, optional, owes, owing, type Pending, type Seat, TABLE, WAIT } from '../../core/types.ts';
+
+export interface TablePlan {
+  readonly game: Game;
+  readonly setting: Setting;
+  readonly seed: Seed;
+  /** The person's seat. */
+  readonly seat: Seat;
+  /** Who plays, as records name them. */
+  readonly players: readonly string[];
+  /** An agent for every other seat. */
+  readonly agents: readonly (Agent | undefined)[];
+}
+
+/** What the person hears: an event seen with the own eyes, or that an agent failed. */
+export type News = { readonly event: GameEvent } | { readonly failed: Seat };
+
+/** Why the table stands still: the person is asked, the table is about to act, or the game is over. */
+export type Stop = 'person' | 'table' | 'over';
+
+/** Marks off the agents' seeds: none may follow from the game's own numbers. The arena uses the same streams. */
+const FIRST_AGENT_STREAM = 1_000_000;
+
+export class Table {
+  readonly plan: TablePlan;
+  readonly state: State;
+  readonly moves: Move[] = [];
+  readonly #observers: readonly Observer[];
+  #news: News[] = [];
+  /** Seats that had the chance to act unasked and let it pass, since the last action. */
+  #waited = 0;
+
+  constructor(plan: TablePlan) {
+    const { game, setting, seed, agents } = plan;
+    this.plan = plan;
+    this.state = game.create(setting);
+    this.#observers = agents.map((_, seat) => new Observer(game, this.state, seat));
+    game.deal(this.state, seed);
+    agents.forEach((agent, seat) => {
+      agent?.begin(setting, seat, new Random(deriveSeed(seed, FIRST_AGENT_STREAM + seat)));
+    });
+  }
+
+  /** Lets the agents act until somebody else is needed. */
+  advance(): Stop {
+    const { game, seat } = this.plan;
+    for (;;) {
+      const pending = game.pending(this.state);
+      if (pending === 0) return 'over';
+      const actor = this.#nextActor(pending);
+      if (actor === seat) return 'person';
+      if (actor === TABLE) return 'table';
+      this.#askAgent(actor, pending);
+    }
+  }
+
+  /** Whether the person must decide, or only may. */
+  get personOwes(): boolean {
+    return owes(this.plan.game.pending(this.state), this.plan.seat);
+  }
+
+  /** Whether the person has just been asked and let the moment pass. */
+  get personWaited(): boolean {
+    return ((this.#waited >>> this.plan.seat) & 1) !== 0;
+  }
+
+  /** The person's action; it must have been checked. */
+  act(action: Action): void {
+    this.#do(this.plan.seat, action);
+  }
+
+  wait(): void {
+    this.#waited |= 1 << this.plan.seat;
+  }
+
+  /** The table's own step: the next deal, a window that closes. */
+  step(): void {
+    this.#do(TABLE, this.plan.game.fallback(this.state, TABLE));
+  }
+
+  legal(): Action[] {
+    const { game, setting, seat } = this.plan;
+    const buffer = new Float64Array(setting.maxLegal);
+    return Array.from(buffer.subarray(0, game.legal(this.state, seat, buffer)));
+  }
+
+  /** What happened since the last call. */
+  takeNews(): News[] {
+    const news = this.#news;
+    this.#news = [];
+    return news;
+  }
+
+  outcome(): Outcome | undefined {
+    return this.plan.game.outcome(this.state);
+  }
+
+  /** The agents hear how it ended. */
+  close(outcome: Outcome): void {
+    for (const agent of this.plan.agents) agent?.end(outcome);
+  }
+
+  record(): GameRecord {
+    const { game, setting, seed, players } = this.plan;
+    const outcome = this.outcome();
+    return {
+      game: game.facts.name,
+      rulesVersion: game.facts.rulesVersion,
+      seats: setting.seats,
+      options: setting.options,
+      seed,
+      players,
+      moves: this.moves,
+      ...(outcome === undefined ? {} : { outcome }),
+    };
+  }
+
+  /**
+   * Seats that may act unasked come first, in turn order after the seat that owes. Then agents that owe, so that the
+   * person never waits for them; then the person; at last the table itself.
+   */
+  #nextActor(pending: Pending): Seat {
+    const debtors = owing(pending);
+    const free = optional(pending) & ~debtors & ~this.#waited & ~(1 << TABLE);
+    if (free !== 0) {
+      const first = firstOf(debtors);
+      const later = (free >>> first) << first;
+      return firstOf(later === 0 ? free : later);
+    }
+    const agents = debtors & ~(1 << this.plan.seat) & ~(1 << TABLE);
+    return firstOf(agents === 0 ? debtors : agents);
+  }
+
+  #askAgent(seat: Seat, pending: Pending): void {
+    const { game } = this.plan;
+    const action = this.#decision(seat);
+    if (action === WAIT && !owes(pending, seat)) {
+      this.#waited |= 1 << seat;
+      return;
+    }
+    if (action !== undefined && game.check(this.state, seat, action) === undefined) {
+      this.#do(seat, action);
+      return;
+    }
+    this.#news.push({ failed: seat });
+    this.#do(seat, game.fallback(this.state, seat));
+  }
+
+  #decision(seat: Seat): Action | undefined {
+    try {
+      return this.plan.agents[seat]?.decide(this.#observers[seat], UNLIMITED);
+    } catch {
+      return undefined; // a crash counts as no answer; the person is told
+    }
+  }
+
+  #do(actor: Seat, action: Action): void {
+    const { game, seat } = this.plan;
+    this.moves.push({ actor, action });
+    this.#waited = 0;
+    game.play(this.state, actor, action, (event) => {
+      const seen = game.redact(event, seat);
+      if (seen !== undefined) this.#news.push({ event: seen });
+    });
+  }
+}

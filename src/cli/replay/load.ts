@@ -1,0 +1,77 @@
+/** Records from files: text or packed, told apart by their first bytes, and played through once before anyone looks. */
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import type { GameRecord } from '../../core/record.ts';
+import { MAX_RECORD_BYTES, parseRecord } from '../../core/record.ts';
+import { isPacked, unpackRecord } from '../../core/record-packed.ts';
+import { Replay } from '../../core/replay.ts';
+import { fail, type Rejection, type Result } from '../../core/result.ts';
+import type { Language } from '../../core/types.ts';
+import { findGame } from '../../games/index.ts';
+import { problemOf, whyNot } from '../command.ts';
+import { EXIT, Problem } from '../exit.ts';
+import { wordsOf } from '../words.ts';
+import { replayWords } from './words.ts';
+
+/** Opens a record; a problem with the file ends in one sentence and EXIT.input. */
+export function openRecord(file: string, language: Language): Replay {
+  const bytes = readBounded(file, language);
+  const packed = isPacked(bytes);
+  const record = packed ? unpackRecord(bytes, findGame) : parseText(bytes);
+  if (!record.ok) throw problemOf(record.error, language, EXIT.input);
+  const game = findGame(record.value.game)!; // reading the record has found it
+  const replay = Replay.open(game, record.value);
+  if (replay.ok) return replay.value;
+  throw moveProblem(replay.error, packed ? undefined : decode(bytes), language);
+}
+
+function readBounded(file: string, language: Language): Uint8Array {
+  const words = wordsOf(language);
+  let opened: number | undefined;
+  try {
+    opened = openSync(file, 'r');
+    if (fstatSync(opened).size > MAX_RECORD_BYTES) {
+      throw problemOf({ code: 'record/too-large', params: { max: MAX_RECORD_BYTES } }, language, EXIT.input);
+    }
+    return readFileSync(opened);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(EXIT.input, words.cannotRead(file, whyNot(error, language)));
+  } finally {
+    if (opened !== undefined) closeSync(opened);
+  }
+}
+
+function parseText(bytes: Uint8Array): Result<GameRecord> {
+  const text = decode(bytes);
+  return text === undefined ? fail('record/not-a-record') : parseRecord(text, findGame);
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined; // no text at all: the caller says so
+  }
+}
+
+/** A replay counts moves; who mends a text looks for the line, who has packed bytes for the number of the move. */
+function moveProblem(error: Rejection, text: string | undefined, language: Language): Problem {
+  if (error.code !== 'record/move') return problemOf(error, language, EXIT.input);
+  const { line, text: move, reason } = error.params;
+  if (text === undefined) {
+    return new Problem(EXIT.input, replayWords(language).packedMove(line, move, reason), error);
+  }
+  const params = { line: lineOfMove(text, Number(line)), text: move, reason };
+  return problemOf({ code: error.code, params }, language, EXIT.input);
+}
+
+/** The line of the n-th move: moves follow the first blank line, blank lines and remarks do not count. */
+function lineOfMove(text: string, n: number): number {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  let at = lines.indexOf('');
+  for (let moves = 0; moves < n && at < lines.length; ) {
+    at++;
+    if (lines[at] !== '' && lines[at]?.startsWith('#') === false) moves++;
+  }
+  return at + 1;
+}

@@ -1,0 +1,27 @@
+/** The language of a visitor: as asked for in the address, else as the browser prefers, else English. */
+import { LANGUAGES, type Language } from '../core/types.ts';
+
+export interface Visit {
+  readonly query: unknown;
+  readonly headers: { readonly 'accept-language'?: string | undefined };
+}
+
+export function languageFor({ query, headers }: Visit): Language {
+  const { lang } = query as { lang?: unknown };
+  return LANGUAGES.find((language) => language === lang) ?? preferred(headers['accept-language'] ?? '');
+}
+
+/** The first of our languages in `de-CH,de;q=0.9,en;q=0.8`, by weight. */
+function preferred(header: string): Language {
+  const wishes = header.split(',').map((part) => {
+    const [tag, ...params] = part.trim().toLowerCase().split(';');
+    const weight = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find((q) => q !== undefined);
+    return { tag, weight: weight === undefined ? 1 : Number(weight) };
+  });
+  wishes.sort((a, b) => b.weight - a.weight); // stable: equal weights keep their order
+  for (const { tag, weight } of wishes) {
+    const found = LANGUAGES.find((language) => tag === language || tag.startsWith(`${language}-`));
+    if (found !== undefined && weight > 0) return found;
+  }
+  return 'en';
+}

@@ -1,0 +1,98 @@
+/** The HTTP server: start page, list of games, health. It knows no command line; everything it needs is handed in. */
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Game } from '../core/game.ts';
+import { languageFor } from './language.ts';
+import { notFoundPage, PAGE_POLICY, startPage } from './page/index.ts';
+
+/** What the server tells, and to whom: pino fits. */
+export interface ServerLogger {
+  debug(text: string): void;
+  error(details: { readonly err: unknown }, text: string): void;
+}
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly logger: ServerLogger;
+  readonly games: readonly Game[];
+  readonly version: string;
+}
+
+export interface RunningServer {
+  /** Where to reach it, with the port it really has. */
+  readonly url: string;
+  /** Ends at once: open connections are cut. */
+  close(): Promise<void>;
+}
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const app = fastify({ forceCloseConnections: true });
+  addHeaders(app);
+  addLog(app, options.logger);
+  addRoutes(app, options);
+  await app.listen({ port: options.port, host: options.host });
+  const { port } = app.server.address() as AddressInfo;
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return { url: `http://${host}:${port}`, close: () => app.close() };
+}
+
+function addHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': PAGE_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+}
+
+/** One short line a request; a failure of ours with everything we know, to us alone. */
+function addLog(app: FastifyInstance, logger: ServerLogger): void {
+  app.addHook('onResponse', async ({ method, url }, reply) => {
+    logger.debug(`${method} ${url} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
+  });
+  app.setErrorHandler<FastifyError>(async (error, { method, url }, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) logger.error({ err: error }, `${method} ${url} failed`);
+    reply.code(status);
+    return status >= 500 ? problem('internal', 'Something went wrong here.') : problem('bad-request', error.message);
+  });
+}
+
+const problem = (code: string, message: string) => ({ error: { code, message } });
+
+function addRoutes(app: FastifyInstance, { games, version }: ServerOptions): void {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', version, games: games.length, uptimeSeconds: Math.round(process.uptime()) };
+  });
+  app.get('/api/games', async () => ({ games: games.map(summaryOf) }));
+  app.get('/', async (request, reply) => html(reply, request, startPage(games, version, languageFor(request))));
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.code(404);
+    if (wantsPage(request)) return html(reply, request, notFoundPage(languageFor(request)));
+    return problem('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+  });
+}
+
+function summaryOf({ facts }: Game) {
+  const { name, title, about, seats, minutes, rulesVersion } = facts;
+  return { name, title, about, seats, minutes, rulesVersion };
+}
+
+function html(reply: FastifyReply, request: FastifyRequest, page: string): FastifyReply {
+  return reply
+    .header('content-language', languageFor(request))
+    .header('vary', 'accept-language')
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}

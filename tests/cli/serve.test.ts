@@ -1,0 +1,44 @@
+/** The server as the command runs it: it says where it is, and ends quickly when told to. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { stammtisch, start } from './stammtisch.ts';
+
+/** Waits for the line of the log that tells the address. */
+function addressOf(child: ReturnType<typeof start>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const url = /http:\/\/[\d.:]+\d/.exec(text)?.[0];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('close', (code) => reject(new Error(`ended with ${code}`)));
+  });
+}
+
+test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)('serves until %s', async (signal) => {
+  const child = start(['serve', '--port', '0']);
+  const url = await addressOf(child);
+  const health = await fetch(`${url}/healthz`);
+  expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ status: 'ok' })]);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill(signal);
+  expect(await ended).toBe(0);
+});
+
+test('tells the address even when the log is silent', async () => {
+  const child = start(['serve', '--port', '0', '--log-level', 'silent']);
+  expect(await addressOf(child)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  child.kill();
+});
+
+test('a port that is taken is one sentence and code 4', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const { code, err } = await stammtisch(['serve'], '', { PORT: String(port) });
+  other.close();
+  expect(err).toBe(
+    `Port ${port} at 127.0.0.1 is taken: another program listens there. Choose another one with --port or PORT.\n`,
+  );
+  expect(code).toBe(4);
+});

@@ -1,0 +1,40 @@
+/** Runs the command line program as a user does: a process of its own, text in, text and a code out. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+export interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export function start(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = process.env;
+  const quiet = { ...rest, LANG: 'C', LC_ALL: '', LC_MESSAGES: '', LANGUAGE: '', LOG_LEVEL: '', PORT: '', HOST: '' };
+  return spawn(process.execPath, [MAIN, ...args], { env: { ...quiet, STAMMTISCH_LANG: '', ...env } });
+}
+
+export function stammtisch(args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Run> {
+  const child = start(args, env);
+  let out = '';
+  let err = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  child.stdin?.on('error', () => {}); // the program may end before it has read everything
+  child.stdin?.end(input);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+export const folder = (): string => mkdtempSync(join(tmpdir(), 'stammtisch-'));
