@@ -34,26 +34,20 @@ export function draw(words: Int32Array, cards: Uint8Array, length: number, kept:
   let size = length;
   while (size > kept) {
     // Several places from one random word (Brackett-Rozinsky and Lemire 2024): the whole part of bits * size / 2^32 is
-    // a number below size, its remainder the random word for the next place. Exact after the test for rejection.
+    // a number below size, its remainder the random word for the next place. Exact unless the last remainder is too
+    // small; then the same places are drawn again, which is as good as new whatever lies there by now.
     let last = size - PLACES_PER_WORD[size];
     let product = PRODUCT[size];
     for (; last < kept; last++) product /= last + 1;
     let bits = nextWord(words);
-    for (;;) {
-      let rest = bits;
-      for (let n = size; n > last; n--) {
-        picks[n] = ((rest >>> 0) * n * TO_UNIT) | 0;
-        rest = Math.imul(rest, n);
-      }
-      if (rest >>> 0 >= product || rest >>> 0 >= 4294967296 % product) break;
-      bits = nextWord(words);
-    }
-    for (; size > last; size--) {
-      const pick = picks[size];
-      const card = cards[size - 1];
-      cards[size - 1] = cards[pick];
+    for (let n = size; n > last; n--) {
+      const pick = ((bits >>> 0) * n * TO_UNIT) | 0;
+      bits = Math.imul(bits, n);
+      const card = cards[n - 1];
+      cards[n - 1] = cards[pick];
       cards[pick] = card;
     }
+    if (bits >>> 0 >= product || bits >>> 0 >= 4294967296 % product) size = last;
   }
 }
 
@@ -80,7 +74,6 @@ function below(words: Int32Array, n: number): number {
 const LARGEST_SHUFFLE = 256;
 const BLOCK_WORDS = 16;
 const block = new Int32Array(BLOCK_WORDS);
-const picks = new Int32Array(LARGEST_SHUFFLE + 1);
 /** Entry n: how many places n, n - 1, … one word serves while their product stays below 2^28 (rejection is then rare). */
 const PLACES_PER_WORD = new Uint8Array(LARGEST_SHUFFLE + 1);
 const PRODUCT = new Int32Array(LARGEST_SHUFFLE + 1);

@@ -35,12 +35,23 @@ export class Random {
     return Math.imul((mixed << 7) | (mixed >>> 25), 9);
   }
 
-  /** A whole number from 0 to n - 1, each equally likely (Lemire's multiplication with rejection); n below 2^21. */
+  /**
+   * A whole number from 0 to n - 1, each equally likely; n at most 2^31. Lemire's multiplication with rejection on 16 bits
+   * where they suffice: everything stays a small integer.
+   */
   below(n: number): number {
+    if (n > 0x7fff) return this.#belowLarge(n);
     for (;;) {
-      const bits = this.next();
-      const low = Math.imul(bits, n) >>> 0;
-      if (low >= n || low >= 4294967296 % n) return ((bits >>> 0) * n * TO_UNIT) | 0;
+      const product = (this.next() >>> 16) * n;
+      const low = product & 0xffff;
+      if (low >= n || low >= 0x10000 % n) return product >>> 16;
+    }
+  }
+
+  #belowLarge(n: number): number {
+    for (;;) {
+      const bits = this.next() >>> 0;
+      if (bits < 4294967296 - (4294967296 % n)) return bits % n;
     }
   }
 
