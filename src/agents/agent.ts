@@ -5,6 +5,7 @@
 import type { Outcome, Setting } from '../core/game.ts';
 import type { Observer } from '../core/observer.ts';
 import type { Random } from '../core/random.ts';
+import { deriveSeed, type Seed } from '../core/seed.ts';
 import type { Action, Seat } from '../core/types.ts';
 
 /** What one decision may cost. The arena counts, live tables also watch the clock. */
@@ -14,6 +15,14 @@ export interface Budget {
 }
 
 export const UNLIMITED: Budget = { milliseconds: Number.POSITIVE_INFINITY };
+
+/** Marks off the agents' chance: none of it may follow from the game's own numbers, which come from low ones. */
+const FIRST_AGENT_STREAM = 1_000_000;
+
+/** The seed of a seat's own generator, the same wherever the game is played. */
+export function agentSeed(game: Seed, seat: Seat, into?: Seed): Seed {
+  return deriveSeed(game, FIRST_AGENT_STREAM + seat, into);
+}
 
 export interface Agent {
   /** The full name, as written on the command line and in reports: `id:key=value:…`. */

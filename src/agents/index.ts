@@ -5,7 +5,7 @@ import { RandomAgent } from './random.ts';
 import { type AgentSpec, parseAgentSpec } from './spec.ts';
 
 export type { Agent, Budget } from './agent.ts';
-export { UNLIMITED } from './agent.ts';
+export { agentSeed, UNLIMITED } from './agent.ts';
 
 type MakeAgent = (spec: AgentSpec) => Result<Agent>;
 

@@ -1,11 +1,11 @@
 /** One game, agents only, on one thread: the loop the arena is made of. No events, no timers, nothing but decisions. */
-import { type Agent, UNLIMITED } from '../agents/index.ts';
+import { type Agent, agentSeed, UNLIMITED } from '../agents/index.ts';
 import type { Game, Outcome, Setting } from '../core/game.ts';
 import { Observer } from '../core/observer.ts';
 import { Random } from '../core/random.ts';
 import type { Move } from '../core/record.ts';
 import type { Rejection } from '../core/result.ts';
-import { deriveSeed, type Seed } from '../core/seed.ts';
+import type { Seed } from '../core/seed.ts';
 import type { State } from '../core/state.ts';
 import { type Action, firstOf, optional, owing, type Pending, type Seat, TABLE, WAIT } from '../core/types.ts';
 
@@ -21,9 +21,6 @@ export interface AgentFailure {
   readonly rejection?: Rejection;
   readonly error?: unknown;
 }
-
-/** Marks off the agents' seeds from each other: none may follow from the game's own numbers. */
-const FIRST_AGENT_STREAM = 1_000_000;
 
 /**
  * Plays games at one kind of table with the same agents in the same seats. States, observers and buffers are made once;
@@ -57,7 +54,7 @@ export class Loop {
     this.#waited = 0;
     game.deal(state, seed);
     for (let seat = 0; seat < this.#agents.length; seat++) {
-      this.#randoms[seat].reseed(deriveSeed(seed, FIRST_AGENT_STREAM + seat, this.#seed));
+      this.#randoms[seat].reseed(agentSeed(seed, seat, this.#seed));
       this.#agents[seat].begin(state.setting, seat, this.#randoms[seat]);
     }
     for (let pending = game.pending(state); pending !== 0; pending = game.pending(state)) {

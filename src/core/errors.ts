@@ -24,7 +24,7 @@ export const CORE_ERRORS = {
   },
   'action/unreadable': {
     en: (p) => `"${p.text}" cannot be read at character ${p.at}: expected ${p.expected}.`,
-    de: (p) => `„${p.text}“ ist ab Zeichen ${p.at} nicht lesbar: erwartet wird ${p.expected}.`,
+    de: (p) => `„${p.text}“ ist ab Zeichen ${p.at} nicht lesbar: erwartet wird ${p.erwartet}.`,
   },
   'action/unknown': {
     en: () => 'There is no such action.',
@@ -101,8 +101,16 @@ export const CORE_ERRORS = {
       `Die Aufzeichnung folgt Fassung ${p.version} der Regeln von ${p.game}; dieses Programm liest ${p.known}.`,
   },
   'record/move': {
-    en: (p) => `Line ${p.line}, "${p.text}": ${p.reason}`,
-    de: (p) => `Zeile ${p.line}, „${p.text}“: ${p.reason}`,
+    en: (p) => `Line ${p.line}, "${p.text}", is not a move.`,
+    de: (p) => `Zeile ${p.line}, „${p.text}“, ist kein Zug.`,
+  },
+  'record/illegal-move': {
+    en: (p) => `Move ${p.move}, "${p.text}", is against the rules.`,
+    de: (p) => `Zug ${p.move}, „${p.text}“, ist gegen die Regeln.`,
+  },
+  'record/illegal-line': {
+    en: (p) => `Line ${p.line}, "${p.text}", is against the rules.`,
+    de: (p) => `Zeile ${p.line}, „${p.text}“, ist gegen die Regeln.`,
   },
   'record/truncated': {
     en: (p) => `The packed record ends too early, at byte ${p.at}.`,
@@ -114,12 +122,13 @@ export const CORE_ERRORS = {
   },
 } as const satisfies ErrorBook;
 
-/** The sentence for a rejection, with the ruling behind it. Books are asked in order, the core's own last. */
+/** The sentence for a rejection, with the ruling and the cause behind it. Books are asked in order, the core's own last. */
 export function explain(rejection: Rejection, language: Language, ...books: readonly ErrorBook[]): string {
   const entry = entryOf(rejection.code, books);
   if (entry === undefined) throw new Error(`no words for code ${rejection.code}`);
   const sentence = entry[language](rejection.params);
-  return entry.rule === undefined ? sentence : `${sentence} (${entry.rule})`;
+  const ruled = entry.rule === undefined ? sentence : `${sentence} (${entry.rule})`;
+  return rejection.cause === undefined ? ruled : `${ruled} ${explain(rejection.cause, language, ...books)}`;
 }
 
 /** The ruling a code rests on, if any. */

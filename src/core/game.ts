@@ -42,9 +42,9 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
 
   /**
    * Begins a game in the state, whatever it held before, up to the first decision. All chance of the whole game follows
-   * from the seed through the functions of `chance.ts`; nothing else may be random.
+   * from the seed through the functions of `chance.ts`; nothing else may be random. Tells what happens, like `play`.
    */
-  deal(state: S, seed: Seed): void;
+  deal(state: S, seed: Seed, emit?: (event: E) => void): void;
 
   // ---- decisions -----------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@
  */
 import { explain } from './errors.ts';
 import type { Game, Outcome, Setting } from './game.ts';
+import { unreadable } from './notation.ts';
 import type { Options } from './options.ts';
 import { fail, ok, type Result } from './result.ts';
 import { formatSeed, parseSeed, type Seed } from './seed.ts';
@@ -107,11 +108,7 @@ export function parseRecord(text: string, findGame: FindGame): Result<GameRecord
     if (line === '' || line.startsWith('#')) continue;
     const move = parseMove(game, setting, line);
     if (!move.ok) {
-      return fail('record/move', {
-        line: at + 1,
-        text: line,
-        reason: explain(move.error, 'en', game.words.rejections),
-      });
+      return fail('record/move', { line: at + 1, text: line.slice(0, 60) }, move.error);
     }
     moves.push(move.value);
   }
@@ -172,10 +169,11 @@ function parseJson(text: string): unknown {
 /** `seat notation`, as records write it. */
 function parseMove(game: Game, setting: Setting, line: string): Result<Move> {
   const match = /^(table|\d+) (.+)$/.exec(line);
-  if (match === null) return fail('action/unreadable', { text: line, at: 1, expected: 'a seat and an action' });
+  if (match === null) return unreadable(line, 1, { en: 'a seat and an action', de: 'ein Platz und ein Zug' });
   const actor = match[1] === 'table' ? TABLE : Number(match[1]);
   if (actor !== TABLE && actor >= setting.seats) {
-    return fail('action/unreadable', { text: line, at: 1, expected: `a seat from 0 to ${setting.seats - 1}` });
+    const last = setting.seats - 1;
+    return unreadable(line, 1, { en: `a seat from 0 to ${last}`, de: `ein Platz von 0 bis ${last}` });
   }
   const action = game.notation.parse(setting, match[2]);
   return action.ok ? ok({ actor, action: action.value }) : action;

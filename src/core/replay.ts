@@ -1,8 +1,7 @@
 /** Steps through a record, forward and back. Going back restarts from the nearest kept position, so both are quick. */
-import { explain } from './errors.ts';
 import type { Game, GameEvent } from './game.ts';
 import { formatOutcome, type GameRecord, settingOf } from './record.ts';
-import { fail, ok, type Result } from './result.ts';
+import { fail, ok, type Rejection, type Result, reject } from './result.ts';
 import { copyState, type State } from './state.ts';
 import { mayAct, TABLE } from './types.ts';
 
@@ -29,9 +28,9 @@ export class Replay {
   static open(game: Game, record: GameRecord): Result<Replay> {
     const replay = new Replay(game, record);
     for (let i = 0; i < record.moves.length; i++) {
-      const problem = replay.#refusal(i);
-      if (problem !== undefined)
-        return fail('record/move', { line: i + 1, text: replay.#moveText(i), reason: problem });
+      const refusal = replay.#refusal(i);
+      if (refusal !== undefined)
+        return fail('record/illegal-move', { move: i + 1, text: replay.#moveText(i) }, refusal);
       replay.forward();
     }
     const outcome = game.outcome(replay.state);
@@ -87,13 +86,13 @@ export class Replay {
     this.#kept.push(kept);
   }
 
-  #refusal(index: number): string | undefined {
+  #refusal(index: number): Rejection | undefined {
     const { actor, action } = this.record.moves[index];
     const { game, state } = this;
-    const rejection = mayAct(game.pending(state), actor)
+    const seated = actor === TABLE || actor < state.setting.seats;
+    return seated && mayAct(game.pending(state), actor)
       ? game.check(state, actor, action)
-      : { code: 'action/not-your-turn', params: {} };
-    return rejection === undefined ? undefined : explain(rejection, 'en', game.words.rejections);
+      : reject('action/not-your-turn');
   }
 
   #moveText(index: number): string {

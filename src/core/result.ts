@@ -4,6 +4,8 @@
 export interface Rejection {
   readonly code: string;
   readonly params: Params;
+  /** What lies behind it: a bad record names the rule that its move breaks. */
+  readonly cause?: Rejection;
 }
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -14,8 +16,8 @@ export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-export function fail(code: string, params: Params = {}): { readonly ok: false; readonly error: Rejection } {
-  return { ok: false, error: { code, params } };
+export function fail(code: string, params: Params = {}, cause?: Rejection): Result<never> {
+  return { ok: false, error: cause === undefined ? { code, params } : { code, params, cause } };
 }
 
 export function reject(code: string, params: Params = {}): Rejection {

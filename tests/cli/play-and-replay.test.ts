@@ -149,7 +149,7 @@ describe('a bad record: one sentence and code 3', () => {
     [
       'against the rules',
       () => spoiled('rule.txt', (lines) => void lines.splice(firstMove(lines), 0, '# a remark', '0 QS')),
-      /^Line 14, "0 QS": First choose the cards you pass on\. \(H-5\)\n$/,
+      /^Line 14, "0 QS", is against the rules\. First choose the cards you pass on\. \(H-5\)\n$/,
     ],
     [
       'a false result',

@@ -202,9 +202,15 @@ describe('replay', () => {
 
   test('a move against the rules is found and explained', () => {
     const moves = record.moves.map((move, i) => (i === 30 ? { ...move, action: (move.action + 13) % 52 } : move));
-    expect(problem(Replay.open(hearts, { ...record, moves }))).toContain('record/move {"line":31');
+    expect(problem(Replay.open(hearts, { ...record, moves }))).toContain('record/illegal-move {"move":31');
     const turned = record.moves.map((move, i) => (i === 30 ? { ...move, actor: (move.actor + 1) % 4 } : move));
-    expect(problem(Replay.open(hearts, { ...record, moves: turned }))).toContain('It is not your turn');
+    const found = Replay.open(hearts, { ...record, moves: turned });
+    expect(!found.ok && explain(found.error, 'en')).toMatch(
+      /^Move 31, ".*", is against the rules. It is not your turn.$/,
+    );
+    expect(!found.ok && explain(found.error, 'de')).toMatch(/ist gegen die Regeln. Du bist nicht an der Reihe.$/);
+    const nobody = record.moves.map((move, i) => (i === 30 ? { ...move, actor: 15 } : move));
+    expect(Replay.open(hearts, { ...record, moves: nobody }).ok).toBe(false);
   });
 
   test('a false result is found', () => {

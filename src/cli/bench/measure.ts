@@ -3,8 +3,8 @@ import { getHeapStatistics } from 'node:v8';
 import type { Game, Setting } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
 import { deriveSeed, type Seed, seedOf } from '../../core/seed.ts';
-import { copyState, hashState, type State } from '../../core/state.ts';
-import { firstOf, owing, type Seat } from '../../core/types.ts';
+import { copyState, type State } from '../../core/state.ts';
+import { type Action, firstOf, owing, type Seat } from '../../core/types.ts';
 import { playouts } from './playout.ts';
 
 export interface Measurement {
@@ -139,27 +139,34 @@ function positions(game: Game, setting: Setting): Kept[] {
 
 const SIGNATURE_GAMES = 200;
 
-/** A hash over the final positions of whole games from fixed seeds. */
+/** A hash (FNV-1a) over every action and the outcome of whole games from fixed seeds: how a state is laid out is not in it. */
 export function signatureOf(game: Game, setting: Setting = defaultSetting(game)): string {
   const state = game.create(setting);
-  let hash: number | undefined;
+  let hash = 0x811c9dc5;
+  const add = (text: string) => {
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  };
   for (let n = 0; n < SIGNATURE_GAMES; n++) {
-    playGame(game, state, n);
-    hash = hashState(state, hash);
+    playGame(game, state, n, (_state, actor, action) => add(`${actor} ${game.notation.format(setting, action)},`));
+    add(JSON.stringify(game.outcome(state)));
   }
-  return (hash ?? 0).toString(16).padStart(8, '0');
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
 const PARENT = seedOf('signature');
 
-function playGame(game: Game, state: State, n: number, look?: (state: State, actor: Seat) => void): void {
+type Look = (state: State, actor: Seat, action: Action) => void;
+
+/** A random game from the n-th seed, shown decision by decision. */
+function playGame(game: Game, state: State, n: number, look: Look): void {
   const seed = deriveSeed(PARENT, n);
   const random = new Random(seed);
   game.deal(state, seed);
   for (let pending = game.pending(state); pending !== 0; pending = game.pending(state)) {
     const actor = firstOf(owing(pending));
-    look?.(state, actor);
-    game.play(state, actor, game.sample(state, actor, random));
+    const action = game.sample(state, actor, random);
+    look(state, actor, action);
+    game.play(state, actor, action);
   }
 }
 

@@ -18,7 +18,6 @@ export interface Position {
 
 /** Why a line is refused. `at` is the place in the line, counted from 0. */
 export type Refusal =
-  /** `expected` in the parser's own words, which are English. */
   | { readonly kind: 'unreadable'; readonly text: string; readonly at: number; readonly expected: string }
   | { readonly kind: 'number'; readonly text: string; readonly at: number }
   | { readonly kind: 'several'; readonly text: string; readonly at: number; readonly fits: readonly Action[] }
@@ -110,9 +109,14 @@ function readOne(position: Position, text: string, at: number): Action | Refusal
   if (parsed.ok) return forbidden(parsed.value);
   if (fits.length > 1) return { kind: 'several', text, at, fits };
   if (/^\d+$/.test(text)) return { kind: 'number', text, at };
-  const { at: place, expected } = parsed.error.params;
+  const { at: place, expected, erwartet } = parsed.error.params;
   const from = Math.max(1, Math.min(text.length, Number(place) || 1)) - 1;
-  return { kind: 'unreadable', text, at: at + from, expected: String(expected ?? '') };
+  return {
+    kind: 'unreadable',
+    text,
+    at: at + from,
+    expected: String((position.language === 'de' ? erwartet : expected) ?? ''),
+  };
 }
 
 /**

@@ -1,10 +1,10 @@
 /** One person among agents: who is asked when, what is played, and what the person hears of it. No words, no terminal. */
-import { type Agent, UNLIMITED } from '../../agents/index.ts';
+import { type Agent, agentSeed, UNLIMITED } from '../../agents/index.ts';
 import type { Game, GameEvent, Outcome, Setting } from '../../core/game.ts';
 import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
 import type { GameRecord, Move } from '../../core/record.ts';
-import { deriveSeed, type Seed } from '../../core/seed.ts';
+import type { Seed } from '../../core/seed.ts';
 import type { State } from '../../core/state.ts';
 import { type Action, firstOf, optional, owes, owing, type Pending, type Seat, TABLE, WAIT } from '../../core/types.ts';
 
@@ -26,9 +26,6 @@ export type News = { readonly event: GameEvent } | { readonly failed: Seat };
 /** Why the table stands still: the person is asked, the table is about to act, or the game is over. */
 export type Stop = 'person' | 'table' | 'over';
 
-/** Marks off the agents' seeds: none may follow from the game's own numbers. The arena uses the same streams. */
-const FIRST_AGENT_STREAM = 1_000_000;
-
 export class Table {
   readonly plan: TablePlan;
   readonly state: State;
@@ -43,9 +40,9 @@ export class Table {
     this.plan = plan;
     this.state = game.create(setting);
     this.#observers = agents.map((_, seat) => new Observer(game, this.state, seat));
-    game.deal(this.state, seed);
+    game.deal(this.state, seed, (event) => this.#hear(event));
     agents.forEach((agent, seat) => {
-      agent?.begin(setting, seat, new Random(deriveSeed(seed, FIRST_AGENT_STREAM + seat)));
+      agent?.begin(setting, seat, new Random(agentSeed(seed, seat)));
     });
   }
 
@@ -163,12 +160,13 @@ export class Table {
   }
 
   #do(actor: Seat, action: Action): void {
-    const { game, seat } = this.plan;
     this.moves.push({ actor, action });
     this.#waited = 0;
-    game.play(this.state, actor, action, (event) => {
-      const seen = game.redact(event, seat);
-      if (seen !== undefined) this.#news.push({ event: seen });
-    });
+    this.plan.game.play(this.state, actor, action, (event) => this.#hear(event));
+  }
+
+  #hear(event: GameEvent): void {
+    const seen = this.plan.game.redact(event, this.plan.seat);
+    if (seen !== undefined) this.#news.push({ event: seen });
   }
 }

@@ -27,7 +27,6 @@ const en = {
   noSuchNumber: (count: number) =>
     count === 1 ? 'The list has only number 1.' : `The list has the numbers 1 to ${count}.`,
   severalFit: (text: string, fits: string) => `"${text}" fits several actions: ${fits}.`,
-  /** What the parser expected is told in English only; German names examples from the list instead. */
   unreadable: (text: string, example: string, expected: string) =>
     `"${text}" cannot be read: expected ${expected || `an action such as ${example}`}, or a number from the list.`,
   empty: (example: string) => `Type a number or an action such as ${example}; ? shows help.`,
@@ -79,8 +78,8 @@ const de: typeof en = {
   noSuchNumber: (count) =>
     count === 1 ? 'Die Liste hat nur die Nummer 1.' : `Die Liste hat die Nummern 1 bis ${count}.`,
   severalFit: (text, fits) => `„${text}“ passt zu mehreren Zügen: ${fits}.`,
-  unreadable: (text, example, _expected) =>
-    `„${text}“ ist nicht lesbar: erwartet wird ein Zug wie ${example} oder eine Nummer aus der Liste.`,
+  unreadable: (text, example, expected) =>
+    `„${text}“ ist nicht lesbar: erwartet wird ${expected || `ein Zug wie ${example}`} oder eine Nummer aus der Liste.`,
   empty: (example) => `Tippe eine Nummer oder einen Zug wie ${example}; ? zeigt Hilfe.`,
   notWhole: 'Ausgeführt wurde nichts.',
   turnEnds: (action) => `Mit ${action} endet dein Zug; der Rest muss warten.`,

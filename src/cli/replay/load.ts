@@ -10,7 +10,6 @@ import { findGame } from '../../games/index.ts';
 import { problemOf, whyNot } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { wordsOf } from '../words.ts';
-import { replayWords } from './words.ts';
 
 /** Opens a record; a problem with the file ends in one sentence and EXIT.input. */
 export function openRecord(file: string, language: Language): Replay {
@@ -54,15 +53,11 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A replay counts moves; who mends a text looks for the line, who has packed bytes for the number of the move. */
+/** A replay counts moves; who mends a text looks for the line. */
 function moveProblem(error: Rejection, text: string | undefined, language: Language): Problem {
-  if (error.code !== 'record/move') return problemOf(error, language, EXIT.input);
-  const { line, text: move, reason } = error.params;
-  if (text === undefined) {
-    return new Problem(EXIT.input, replayWords(language).packedMove(line, move, reason), error);
-  }
-  const params = { line: lineOfMove(text, Number(line)), text: move, reason };
-  return problemOf({ code: error.code, params }, language, EXIT.input);
+  if (error.code !== 'record/illegal-move' || text === undefined) return problemOf(error, language, EXIT.input);
+  const params = { line: lineOfMove(text, Number(error.params.move)), text: error.params.text };
+  return problemOf({ ...error, code: 'record/illegal-line', params }, language, EXIT.input);
 }
 
 /** The line of the n-th move: moves follow the first blank line, blank lines and remarks do not count. */

@@ -16,8 +16,6 @@ const en = {
   onlyFinished: 'Only a finished game shows all hands: this record was not played to the end.',
   wrote: (file: string, form: 'packed' | 'text', bytes: number) =>
     `${file} holds the record ${form === 'packed' ? 'in packed form' : 'as text'}, ${bytes} bytes.`,
-  packedMove: (move: string | number, text: string | number, reason: string | number) =>
-    `Move ${move}, "${text}": ${reason}`,
   table: 'the table',
   handOf: (name: string) => `Seen by ${name}:`,
 };
@@ -37,7 +35,6 @@ const de: typeof en = {
   onlyFinished: 'Alle Hände zeigt nur ein beendetes Spiel: diese Aufzeichnung wurde nicht zu Ende gespielt.',
   wrote: (file, form, bytes) =>
     `${file} enthält die Aufzeichnung ${form === 'packed' ? 'gepackt' : 'als Text'}, ${bytes} Byte.`,
-  packedMove: (move, text, reason) => `Zug ${move}, „${text}“: ${reason}`,
   table: 'der Tisch',
   handOf: (name) => `Gesehen von ${name}:`,
 };

@@ -181,10 +181,10 @@ const observationLength = (seats: number): number => (3 + 2 * seats) * CARDS + 1
 /** Filled anew for every deal; dealing is never interrupted. */
 const cards = new Uint8Array(CARDS);
 
-export function deal(state: HeartsState, seed: Seed): void {
+export function deal(state: HeartsState, seed: Seed, emit?: Emit): void {
   state.words.fill(0);
   seedChance(state.words, seed);
-  dealRound(state);
+  dealRound(state, emit);
 }
 
 /** H-2: a uniform shuffle; H-4: then passing by the number of the round. */

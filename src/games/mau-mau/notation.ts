@@ -1,8 +1,9 @@
 /** Actions as text: `H7`, `wish D`, `take 2`, `finish`, `pass`; the table's are `deal` and `leave 3`. */
 import type { Notation, Setting } from '../../core/game.ts';
+import { unreadable } from '../../core/notation.ts';
 import { rankLetter, SUIT_NAMES, suitLetter } from '../../core/playing-cards.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
-import type { Action } from '../../core/types.ts';
+import { ok, type Result } from '../../core/result.ts';
+import type { Action, Language } from '../../core/types.ts';
 import { DEAL, FINISH, leaveOf, MAX_TAKE, PASS, partOf, takeOf, wishFor } from './actions.ts';
 import { type Card, formatCard, parseCard, SUITS, type Suit } from './cards.ts';
 
@@ -22,9 +23,17 @@ function format(_setting: Setting, action: Action): string {
   }
 }
 
-const EXPECTED = 'a card such as H7, wish D, take 2, finish or pass';
-const CARD = 'a card such as H7: D, H, C or S, then 7, 8, 9, 10, J, Q, K or A';
-const SUIT = 'a suit: D, H, C or S';
+type Expected = Readonly<Record<Language, string>>;
+const EXPECTED: Expected = {
+  en: 'a card such as H7, wish D, take 2, finish or pass',
+  de: 'eine Karte wie H7, „wish D“, „take 2“, „finish“ oder „pass“',
+};
+const CARD: Expected = {
+  en: 'a card such as H7: D, H, C or S, then 7, 8, 9, 10, J, Q, K or A',
+  de: 'eine Karte wie H7: D, H, C oder S, dann 7, 8, 9, 10, J, Q, K oder A',
+};
+const SUIT: Expected = { en: 'a suit: D, H, C or S', de: 'eine Farbe: D, H, C oder S' };
+const END: Expected = { en: 'the end of the text', de: 'das Ende des Textes' };
 
 const VERBS: Readonly<Record<string, 'play' | 'wish' | 'take' | 'finish' | 'pass' | 'deal' | 'leave'>> = {
   ...{ play: 'play', spiel: 'play', spiele: 'play', spielen: 'play', lege: 'play', legen: 'play' },
@@ -41,9 +50,7 @@ interface Rest {
   readonly left: string;
 }
 
-function unreadable(rest: Rest, expected: string) {
-  return fail('action/unreadable', { text: rest.text, at: rest.at, expected });
-}
+const failAt = (rest: Rest, expected: Expected) => unreadable(rest.text, rest.at, expected);
 
 function parse(setting: Setting, text: string): Result<Action> {
   const start = text.length - text.trimStart().length;
@@ -71,15 +78,15 @@ function parse(setting: Setting, text: string): Result<Action> {
 }
 
 function alone(rest: Rest, action: Action): Result<Action> {
-  return rest.left === '' ? ok(action) : unreadable(rest, 'the end of the text');
+  return rest.left === '' ? ok(action) : failAt(rest, END);
 }
 
 /** Something readable as a card must be one; anything else could have been any action. */
-function parsePlay(rest: Rest, otherwise: string): Result<Action> {
+function parsePlay(rest: Rest, otherwise: Expected): Result<Action> {
   const card = readCard(rest.left);
   if (card !== undefined) return ok(card);
   const looksLikeCard = /^([♦♥♣♠]|[DHCS](\d|.?$))/iu.test(rest.left);
-  return unreadable(rest, looksLikeCard ? CARD : otherwise);
+  return failAt(rest, looksLikeCard ? CARD : otherwise);
 }
 
 /** Suit first, as a letter or symbol; the rank also as 10 and with the German letters B and D. */
@@ -90,7 +97,7 @@ function readCard(text: string): Card | undefined {
 
 function parseWish(rest: Rest): Result<Action> {
   const suit = readSuit(rest.left.replace('\uFE0F', ''));
-  return suit < 0 ? unreadable(rest, SUIT) : ok(wishFor(suit));
+  return suit < 0 ? failAt(rest, SUIT) : ok(wishFor(suit));
 }
 
 /** A letter, a symbol or a name in either language; -1 if it is none. */
@@ -106,7 +113,9 @@ function readSuit(text: string): Suit {
 
 function parseNumber(rest: Rest, min: number, max: number, action: (n: number) => Action): Result<Action> {
   const number = /^\d{1,3}$/.test(rest.left) ? Number(rest.left) : -1;
-  return number < min || number > max ? unreadable(rest, `a number from ${min} to ${max}`) : ok(action(number));
+  return number < min || number > max
+    ? failAt(rest, { en: `a number from ${min} to ${max}`, de: `eine Zahl von ${min} bis ${max}` })
+    : ok(action(number));
 }
 
 export const notation: Notation = { format, parse };

@@ -102,11 +102,11 @@ export function create(setting: Setting): MauMauState {
 
 // ---- dealing -----------------------------------------------------------------------------------------------------------
 
-export function deal(state: MauMauState, seed: Seed): void {
+export function deal(state: MauMauState, seed: Seed, emit?: Emit): void {
   state.words.fill(0);
   seedChance(state.words, seed);
   state.staying = (1 << state.setting.seats) - 1;
-  dealRound(state, 1);
+  dealRound(state, 1, emit);
 }
 
 const HAND_SIZE = 6;
