@@ -61,14 +61,14 @@ const TRICK_VALUE = Int32Array.from({ length: CARDS }, (_, card) => {
 
 export const trickValue = (card: Card): number => TRICK_VALUE[card];
 
-/** What a card may do to unbroken hearts: mark 1 for a heart, mark 2 for the queen of spades (H-19). */
-export const HEART_MARK = 1;
-export const QUEEN_MARK = 2;
-const BREAK_MARK = Uint8Array.from({ length: CARDS }, (_, card) => {
-  if (suitOf(card) === HEARTS) return HEART_MARK;
-  return card === QUEEN_OF_SPADES ? QUEEN_MARK : 0;
-});
-export const breakMark = (card: Card): number => BREAK_MARK[card];
+/**
+ * H-19 for a whole trick, from the sum of its values: at most six cards make a trick, so 13 points are the queen alone and
+ * any other number above zero has a heart in it.
+ */
+export function breaksHearts(sum: number, queenBreaks: boolean): boolean {
+  const points = sum & (JACK_MARK - 1);
+  return points !== 0 && (points !== 13 || queenBreaks);
+}
 
 /** Actions: playing a card is the card itself, passing it on is the card + PASS, then the rest. */
 export const PASS: Action = CARDS;

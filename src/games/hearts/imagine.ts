@@ -9,10 +9,10 @@ import { seedChance } from '../../core/chance.ts';
 import type { Imaginer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import { type Seat, TABLE } from '../../core/types.ts';
-import { CARDS, type Card, cardFrom, suitOf, trickValue } from './cards.ts';
+import { CARDS, type Card, cardFrom } from './cards.ts';
 import { Splits } from './splits.ts';
 import { type HeartsSetting, HeartsState, PASSING, PHASES, PLAYING, ROUND_OVER } from './state.ts';
-import { classOf, type HeartsView, LACKS, lacksShown, type TrickView, winnerOf } from './view.ts';
+import { classOf, type HeartsView, LACKS, lacksShown, type TrickView } from './view.ts';
 
 export function imaginer(setting: HeartsSetting, view: HeartsView, memory: number): Imaginer<HeartsState> {
   return new HeartsImaginer(setting, view, memory);
@@ -122,15 +122,10 @@ function writeTricks(state: HeartsState, view: HeartsView): void {
   if (first !== null && first !== undefined) state.firstLeader = first.leader;
   else if (state.phase === PLAYING) state.firstLeader = view.owing[0];
   if (view.trick === null) return;
-  const cards = view.trick.cards.map(cardFrom);
-  for (const card of cards) {
-    state.note(card);
-    state.trickSum += trickValue(card);
-  }
-  state.inTrick = cards.length;
-  state.led = suitOf(cards[0]);
-  state.bestSeat = winnerOf(view.trick.leader, cards, seats);
-  state.best = cards[(state.bestSeat + seats - view.trick.leader) % seats];
+  const { leader, cards } = view.trick;
+  cards.forEach((card, i) => {
+    state.lay((leader + i) % seats, cardFrom(card));
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Rejection, reject } from '../../core/result.ts';
 import { type Action, type ActionBuffer, type Pending, type Seat, TABLE } from '../../core/types.ts';
 import {
   ACTIONS,
-  breakMark,
+  breaksHearts,
   CARDS,
   type Card,
   countRanks,
@@ -18,6 +18,7 @@ import {
   QUEEN_BIT,
   rankOf,
   suitOf,
+  trickValue,
 } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
 import { book, dealRound, endRound, exchange, moonWouldLose } from './rules.ts';
@@ -26,7 +27,13 @@ import { type HeartsState, MOON_CHOICE, OVER, PASSING, PLAYING } from './state.t
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
 const LAST_CARD = CARDS - 1;
 const SUIT_SIZE = CARDS / 4;
-const [CLUBS, DIAMONDS, HEARTS, SPADES] = [0, 1, 2, 3];
+const CLUBS = 0;
+const DIAMONDS = 1;
+const HEARTS = 2;
+const SPADES = 3;
+const QUEEN = QUEEN_BIT;
+const PLAY = PLAYING;
+const PASS_PHASE = PASSING;
 const POINTS_OF_TRICK = JACK_MARK - 1;
 
 type Emit = (event: HeartsEvent) => void;
@@ -40,40 +47,43 @@ export function pending(state: HeartsState): Pending {
 /** The legal cards of the last call to `findLegal`, a word a suit: a return value without an object. */
 const LEGAL = new Int32Array(4);
 
-/** Finds the cards the seat may pass or play now. */
+/** Finds the cards the seat may pass or play now. One straight run over four locals: it is half of random play. */
 function findLegal(state: HeartsState, seat: Seat): void {
-  for (let suit = 0; suit < 4; suit++) LEGAL[suit] = state.suit(seat, suit);
-  if (state.led >= 0) restrictFollow(state, state.led);
-  else if (state.phase === PLAYING) restrictLead(state); // H-5: any card may be passed
-}
-
-function restrictFollow(state: HeartsState, led: number): void {
-  const following = LEGAL[led];
-  if (following !== 0) {
-    LEGAL.fill(0); // H-10: follow suit
-    LEGAL[led] = following;
-  } else if (state.played < state.setting.seats && !state.setting.firstTrickPoints) {
-    // H-11, H-12: no points in the first trick unless there is nothing else
-    const harmless = LEGAL[SPADES] & ~QUEEN_BIT;
-    if ((LEGAL[CLUBS] | LEGAL[DIAMONDS] | harmless) === 0) return;
-    LEGAL[HEARTS] = 0;
-    LEGAL[SPADES] = harmless;
-  }
-}
-
-function restrictLead(state: HeartsState): void {
-  const { anyClub, leadCard, heartsInsteadOfQueen } = state.setting;
-  if (state.played === 0) {
-    // H-7 to H-9: the first lead
-    const clubs = anyClub ? LEGAL[CLUBS] : 1 << rankOf(leadCard);
-    LEGAL.fill(0);
-    LEGAL[CLUBS] = clubs;
-  } else if (!state.broken) {
-    const minor = LEGAL[CLUBS] | LEGAL[DIAMONDS];
-    if ((minor | LEGAL[SPADES]) === 0) return; // H-15: only hearts
-    if (heartsInsteadOfQueen && minor === 0 && LEGAL[SPADES] === QUEEN_BIT) return; // H-16
-    LEGAL[HEARTS] = 0; // H-14
-  }
+  let clubs = state.suit(seat, CLUBS);
+  let diamonds = state.suit(seat, DIAMONDS);
+  let hearts = state.suit(seat, HEARTS);
+  let spades = state.suit(seat, SPADES);
+  const led = state.led;
+  if (led >= 0) {
+    if (state.suit(seat, led) !== 0) {
+      // H-10: follow suit
+      if (led !== CLUBS) clubs = 0;
+      if (led !== DIAMONDS) diamonds = 0;
+      if (led !== HEARTS) hearts = 0;
+      if (led !== SPADES) spades = 0;
+    } else if (state.inFirstTrick && !state.setting.firstTrickPoints) {
+      // H-11, H-12: no points in the first trick unless there is nothing else
+      const harmless = spades & ~QUEEN;
+      if ((clubs | diamonds | harmless) !== 0) {
+        hearts = 0;
+        spades = harmless;
+      }
+    }
+  } else if (state.phase === PLAY) {
+    if (state.inFirstTrick) {
+      // H-7 to H-9: the first lead
+      if (!state.setting.anyClub) clubs = 1 << rankOf(state.setting.leadCard);
+      diamonds = hearts = spades = 0;
+    } else if (!state.broken && (clubs | diamonds | spades) !== 0) {
+      // H-14; H-15: only hearts; H-16: only the queen besides
+      const onlyQueen = (clubs | diamonds) === 0 && spades === QUEEN;
+      if (!onlyQueen || !state.setting.heartsInsteadOfQueen) hearts = 0;
+    }
+  } // H-5: any card may be passed
+  LEGAL[CLUBS] = clubs;
+  LEGAL[DIAMONDS] = diamonds;
+  LEGAL[HEARTS] = hearts;
+  LEGAL[SPADES] = spades;
 }
 
 export function legal(state: HeartsState, actor: Seat, into: ActionBuffer): number {
@@ -112,7 +122,7 @@ function sampleFreely(state: HeartsState, actor: Seat, random: Random): Action {
   if (actor === TABLE) return DEAL;
   if (phase === MOON_CHOICE) return MOON_OLD + random.below(2);
   findLegal(state, actor);
-  return phase === PASSING ? PASS + anyLegal(random) : anyLegal(random);
+  return phase === PASS_PHASE ? PASS + anyLegal(random) : anyLegal(random);
 }
 
 /** One of the cards found, uniformly. The suit comes by adding up signs: a branch would be guessed wrong half the time. */
@@ -162,7 +172,7 @@ function checkPlay(state: HeartsState, seat: Seat, card: Card): Rejection | unde
     const canFollow = state.suit(seat, state.led) !== 0;
     return canFollow ? reject('hearts/must-follow', { suit: state.led }) : reject('hearts/no-points-in-first-trick');
   }
-  if (state.played === 0)
+  if (state.inFirstTrick)
     return anyClub ? reject('hearts/lead-a-club') : reject('hearts/lead-lowest-club', { card: leadCard });
   const onlyQueen = (LEGAL[CLUBS] | LEGAL[DIAMONDS]) === 0 && LEGAL[SPADES] === QUEEN_BIT;
   return onlyQueen ? reject('hearts/lead-the-queen') : reject('hearts/not-broken');
@@ -201,7 +211,7 @@ function playCard(state: HeartsState, seat: Seat, card: Card, emit?: Emit): void
 
 function tellCard(state: HeartsState, seat: Seat, card: Card, emit: Emit): void {
   emit({ kind: 'played', seat, card });
-  if (!state.broken && (breakMark(card) & state.setting.breakers) !== 0) emit({ kind: 'hearts-broken' });
+  if (!state.broken && breaksHearts(trickValue(card), state.setting.queenBreaks)) emit({ kind: 'hearts-broken' });
 }
 
 /** H-14, H-21: the winner books the points and leads to the next trick. */
@@ -211,9 +221,7 @@ function takeTrick(state: HeartsState, emit?: Emit): void {
   const sum = state.trickSum;
   state.setTaken(winner, state.points(winner) + (sum & POINTS_OF_TRICK), state.tricks(winner) + 1);
   if (sum >= JACK_MARK) state.jackTaker = winner;
-  state.inTrick = 0;
-  state.trickSum = 0;
-  state.led = -1;
+  state.clearTrick();
   if (emit) tellTrick(state, winner, sum, emit);
   if (state.played === setting.deck.length) {
     endRound(state, emit);

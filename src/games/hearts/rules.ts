@@ -5,7 +5,7 @@ import { type OptionSpecs, type Presets, readOptions } from '../../core/options.
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seed } from '../../core/seed.ts';
 import { type Seat, TABLE } from '../../core/types.ts';
-import { ACTIONS, CARDS, type Card, CLUBS, cardFrom, cardOf, HEART_MARK, QUEEN_MARK } from './cards.ts';
+import { ACTIONS, CARDS, type Card, CLUBS, cardFrom, cardOf } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
 import {
   HEARTS_WORDS,
@@ -134,7 +134,6 @@ export function configure(given: unknown, seats: number): Result<HeartsSetting> 
     firstTrickPoints: options.firstTrickPoints as boolean,
     mustBreak: options.mustBreak as boolean,
     queenBreaks: options.queenBreaks as boolean,
-    breakers: options.queenBreaks ? HEART_MARK | QUEEN_MARK : HEART_MARK,
     heartsInsteadOfQueen: options.heartsInsteadOfQueen as boolean,
     moon: options.moon as string,
     jack: options.jack as boolean,

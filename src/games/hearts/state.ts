@@ -5,7 +5,7 @@
 import type { Setting } from '../../core/game.ts';
 import { FIRST_WORD, State } from '../../core/state.ts';
 import { firstOf, type Pending, type Seat } from '../../core/types.ts';
-import { breakMark, CARDS, type Card, countRanks, rankOf, suitOf, trickValue } from './cards.ts';
+import { breaksHearts, CARDS, type Card, countRanks, rankOf, suitOf, trickValue } from './cards.ts';
 
 export interface HeartsSetting extends Setting {
   /** The cards in play, and the one that begins the first trick. */
@@ -22,8 +22,6 @@ export interface HeartsSetting extends Setting {
   readonly firstTrickPoints: boolean;
   readonly mustBreak: boolean;
   readonly queenBreaks: boolean;
-  /** H-19: which marks of `breakMark` break hearts. */
-  readonly breakers: number;
   readonly heartsInsteadOfQueen: boolean;
   readonly moon: string;
   readonly jack: boolean;
@@ -51,8 +49,7 @@ const PLAYED = FIRST_LEADER + 1;
 const IN_TRICK = PLAYED + 1;
 const LED = IN_TRICK + 1;
 const BEST = LED + 1;
-const BEST_SEAT = BEST + 1;
-const TRICK_SUM = BEST_SEAT + 1;
+const TRICK_SUM = BEST + 1;
 const BROKEN = TRICK_SUM + 1;
 const JACK_TAKER = BROKEN + 1;
 /** Four words a seat, one a suit. */
@@ -120,12 +117,14 @@ export class HeartsState extends State<HeartsSetting> {
     this.words[FIRST_LEADER] = seat;
   }
 
-  /** Cards played in this round. */
+  /** Cards played in this round: those of the tricks taken, and those on the table. */
   get played(): number {
-    return this.words[PLAYED];
+    return this.words[PLAYED] + this.words[IN_TRICK];
   }
-  set played(count: number) {
-    this.words[PLAYED] = count;
+
+  /** No trick of the round has been taken yet. */
+  get inFirstTrick(): boolean {
+    return this.words[PLAYED] === 0;
   }
 
   /** Cards of the trick on the table. */
@@ -144,34 +143,22 @@ export class HeartsState extends State<HeartsSetting> {
     this.words[LED] = suit;
   }
 
-  /** The card that wins the trick so far, and whose it is. */
-  get best(): Card {
-    return this.words[BEST];
-  }
-  set best(card: Card) {
-    this.words[BEST] = card;
-  }
+  /** Who wins the trick so far. */
   get bestSeat(): Seat {
-    return this.words[BEST_SEAT];
-  }
-  set bestSeat(seat: Seat) {
-    this.words[BEST_SEAT] = seat;
+    return this.words[BEST] & 7;
   }
 
-  /** Sum of `TRICK_VALUE` over the trick on the table. */
+  /** Sum of `trickValue` over the trick on the table. */
   get trickSum(): number {
     return this.words[TRICK_SUM];
   }
-  set trickSum(sum: number) {
-    this.words[TRICK_SUM] = sum;
-  }
 
-  /** The marks of all cards played in this round are kept; whether they break hearts is asked only on a lead. */
+  /** H-19. Written down when a trick is taken, because it binds only who leads; seen as soon as the card lies there. */
   get broken(): boolean {
-    return (this.words[BROKEN] & this.setting.breakers) !== 0;
+    return this.words[BROKEN] !== 0 || breaksHearts(this.words[TRICK_SUM], this.setting.queenBreaks);
   }
   set broken(broken: boolean) {
-    this.words[BROKEN] = broken ? this.setting.breakers : 0;
+    this.words[BROKEN] = broken ? 1 : 0;
   }
 
   /** Who took the jack of diamonds, or -1. */
@@ -266,28 +253,34 @@ export class HeartsState extends State<HeartsSetting> {
     const w = this.words;
     const suit = suitOf(card);
     w[HANDS + 4 * seat + suit] &= ~(1 << rankOf(card));
-    this.bytes[HISTORY_BYTE + w[PLAYED]++] = card;
+    this.bytes[HISTORY_BYTE + w[PLAYED] + w[IN_TRICK]] = card;
     w[TRICK_SUM] += trickValue(card);
-    w[BROKEN] |= breakMark(card);
+    const claim = (card << 3) | seat;
     if (w[IN_TRICK]++ === 0) w[LED] = suit;
-    else if (suit !== w[LED] || card < w[BEST]) return;
-    w[BEST] = card; // H-20
-    w[BEST_SEAT] = seat;
+    else if (suit !== w[LED] || claim < w[BEST]) return;
+    w[BEST] = claim; // H-20
+  }
+
+  /** The trick leaves the table; its winner and its `trickValue` are told by `bestSeat` and `trickSum` before. */
+  clearTrick(): void {
+    const w = this.words;
+    if (breaksHearts(w[TRICK_SUM], this.setting.queenBreaks)) w[BROKEN] = 1;
+    w[PLAYED] += w[IN_TRICK];
+    w[IN_TRICK] = w[TRICK_SUM] = 0;
+    w[LED] = -1;
   }
 
   history(index: number): Card {
     return this.bytes[HISTORY_BYTE + index];
   }
+  /** A card of a trick that has been taken. */
   note(card: Card): void {
     this.bytes[HISTORY_BYTE + this.words[PLAYED]++] = card;
-  }
-  setHistory(index: number, card: Card): void {
-    this.bytes[HISTORY_BYTE + index] = card;
   }
   /** Forgets the cards played and all that belongs to the trick on the table. */
   clearTricks(): void {
     const w = this.words;
-    w[PLAYED] = w[IN_TRICK] = w[TRICK_SUM] = w[BEST] = w[BEST_SEAT] = 0;
+    w[PLAYED] = w[IN_TRICK] = w[TRICK_SUM] = w[BEST] = 0;
     w[LED] = w[JACK_TAKER] = w[FIRST_LEADER] = -1;
     for (let i = HISTORY; i < HEARTS_WORDS; i++) w[i] = 0;
   }

@@ -2,7 +2,7 @@
 import type { Result } from '../../core/result.ts';
 import { seedOf } from '../../core/seed.ts';
 import type { Action, Seat } from '../../core/types.ts';
-import { type Card, cardFrom, suitOf, trickValue } from './cards.ts';
+import { type Card, cardFrom } from './cards.ts';
 import { hearts } from './index.ts';
 import { check, legal, play } from './moves.ts';
 import { notation } from './notation.ts';
@@ -73,7 +73,7 @@ export function position(given: Position): HeartsState {
   state.phase = PLAYING;
   // Turning the table turns all winners: led by this seat, the cards played before end with `leader` on turn.
   state.firstLeader = given.first ? leader : (leader + seats - lastWinner(rest, seats)) % seats;
-  for (const card of [...rest, ...trick]) state.note(card);
+  for (const card of rest) state.note(card);
   placeTrick(state, trick, leader);
   state.broken = given.broken ?? !state.setting.mustBreak;
   for (let seat = 0; seat < seats; seat++) {
@@ -94,13 +94,10 @@ function lastWinner(played: readonly Card[], seats: number): Seat {
 
 function placeTrick(state: HeartsState, trick: readonly Card[], leader: Seat): void {
   const { seats } = state.setting;
+  trick.forEach((card, i) => {
+    state.lay((leader + i) % seats, card);
+  });
   state.pending = 1 << ((leader + trick.length) % seats);
-  state.inTrick = trick.length;
-  if (trick.length === 0) return;
-  state.led = suitOf(trick[0]);
-  state.bestSeat = winnerOf(leader, trick, seats);
-  state.best = trick[(state.bestSeat + seats - leader) % seats];
-  state.trickSum = trick.reduce((sum, card) => sum + trickValue(card), 0);
 }
 
 /** The legal actions as text, sorted by the deck. */
