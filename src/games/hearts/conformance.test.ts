@@ -3,12 +3,20 @@ import { checkGame } from '../../core/testing/conformance.ts';
 import { hearts } from './index.ts';
 
 describe('conformance', () => {
-  test.each(Object.keys(hearts.facts.presets))('preset %s', (preset) => {
-    expect(checkGame(hearts, { options: { preset, target: 30 }, games: 10 }).moves).toBeGreaterThan(500);
+  const tables = Object.keys(hearts.facts.presets).flatMap((preset) =>
+    [3, 4, 5, 6].filter((seats) => hearts.configure({ preset }, seats).ok).map((seats) => [preset, seats] as const),
+  );
+
+  test('presets and numbers of seats that go together', () => {
+    expect(tables.map((table) => table.join(' ')).join(', ')).toBe(
+      'standard52 3, standard52 4, standard52 5, standard52 6, standard32 4, openspiel 3, openspiel 4, openspiel 5, openspiel 6',
+    );
   });
 
-  test.each([3, 4, 5, 6])('%i seats', (seats) => {
-    checkGame(hearts, { seats, options: { target: 40 }, games: 6 });
+  test.each(tables)('preset %s, %i seats', (preset, seats) => {
+    const target = preset === 'openspiel' ? 0 : 40;
+    const games = preset === 'openspiel' ? 12 : 6;
+    expect(checkGame(hearts, { seats, options: { preset, target }, games }).moves).toBeGreaterThan(400);
   });
 
   test.each([
