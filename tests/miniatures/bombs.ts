@@ -7,10 +7,10 @@
 import { countBits, lowestBit } from '../../src/core/bits.ts';
 import { seedChance, shuffle } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, placesOf, type Setting } from '../../src/core/game.ts';
-import { ok, reject } from '../../src/core/result.ts';
+import { ok } from '../../src/core/result.ts';
 import { FIRST_WORD, State } from '../../src/core/state.ts';
 import { type Action, pendingOf, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
-import { factsOf, indexBelow, plainWords, tableNotation } from './support.ts';
+import { factsOf, fromList, indexBelow, plainWords, tableNotation } from './support.ts';
 
 const SEATS = 4;
 const CARDS = 16; // eight values, two of each: card >> 1 is its value
@@ -137,17 +137,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
     for (let seat = 0; seat < SEATS; seat++) if (seat !== w[TURN] && list(state, seat).length > 0) may |= 1 << seat;
     return pendingOf(1 << (w[TURN] < 0 ? TABLE : w[TURN]), may);
   },
-  legal(state, actor, into) {
-    const actions = list(state, actor);
-    into.set(actions);
-    return actions.length;
-  },
-  sample(state, actor, random) {
-    const actions = list(state, actor);
-    return actions[random.below(actions.length)];
-  },
-  check: (state, actor, action) => (list(state, actor).includes(action) ? undefined : reject('mini-bombs/illegal')),
-  fallback: (state, actor) => list(state, actor).at(-1)!,
+  ...fromList(list, 'mini-bombs/illegal'),
   play(state, actor, action, emit) {
     const w = state.words;
     if (action < GIVE) put(state, actor, 1 << action, action >> 1);

@@ -6,10 +6,10 @@
 import { seedChance, shuffle } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, placesOf, type Setting } from '../../src/core/game.ts';
 import type { Random } from '../../src/core/random.ts';
-import { ok, reject } from '../../src/core/result.ts';
+import { ok } from '../../src/core/result.ts';
 import { FIRST_WORD, State } from '../../src/core/state.ts';
 import { type Action, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
-import { factsOf, indexBelow, plainWords, tableNotation } from './support.ts';
+import { factsOf, fromList, indexBelow, plainWords, tableNotation } from './support.ts';
 
 const CARDS = 12; // two of each text; card >> 1 is the text
 const PLACES = 6; // three in front of each seat
@@ -205,17 +205,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
     for (let i = 0; i < HAND; i++) for (const seat of [0, 1]) draw(state, seat);
   },
   pending: (state) => (isOver(state) ? 0 : 1 << decider(state)),
-  legal(state, actor, into) {
-    const actions = list(state, actor);
-    into.set(actions);
-    return actions.length;
-  },
-  sample(state, actor, random) {
-    const actions = list(state, actor);
-    return actions[random.below(actions.length)];
-  },
-  check: (state, actor, action) => (list(state, actor).includes(action) ? undefined : reject('mini-effects/illegal')),
-  fallback: (state, actor) => list(state, actor).at(-1)!,
+  ...fromList(list, 'mini-effects/illegal'),
   play(state, actor, action, emit) {
     const w = state.words;
     if (w[DEPTH] > 0) done(w, STACK + 2 * (w[DEPTH] - 1));

@@ -1,7 +1,9 @@
 /** What the miniatures share: plain words and a notation by table, so that each file shows only what it is about. */
-import type { GameEvent, GameFacts, Notation, Setting, Words } from '../../src/core/game.ts';
-import { fail, ok, type Result } from '../../src/core/result.ts';
-import type { Action } from '../../src/core/types.ts';
+import type { Game, GameEvent, GameFacts, Notation, Setting, Words } from '../../src/core/game.ts';
+import { unreadable } from '../../src/core/notation.ts';
+import { ok, type Result, reject } from '../../src/core/result.ts';
+import type { State } from '../../src/core/state.ts';
+import type { Action, Seat } from '../../src/core/types.ts';
 
 export function factsOf(name: string, seats: { min: number; max: number; default: number }): GameFacts {
   const title = { en: name, de: name };
@@ -14,7 +16,8 @@ export function tableNotation(texts: readonly string[]): Notation {
     format: (_setting: Setting, action: Action) => texts[action] ?? `#${action}`,
     parse(_setting: Setting, text: string): Result<Action> {
       const action = texts.indexOf(text.trim().toLowerCase());
-      return action >= 0 ? ok(action) : fail('action/unreadable', { text, at: 1, expected: texts.join(', ') });
+      const known = texts.join(', ');
+      return action >= 0 ? ok(action) : unreadable(text, 1, { en: known, de: known });
     },
   };
 }
@@ -30,6 +33,26 @@ export function plainWords<V>(name: string, notation: Notation): Words<V, GameEv
         de: () => 'Jetzt nicht erlaubt.',
       },
     },
+  };
+}
+
+/** Everything about legality from one function that lists the actions: slow, and therefore good for miniatures only. */
+export function fromList<S extends State>(
+  list: (state: S, actor: Seat) => Action[],
+  illegal: string,
+): Pick<Game<S>, 'legal' | 'sample' | 'check' | 'fallback'> {
+  return {
+    legal(state, actor, into) {
+      const actions = list(state, actor);
+      into.set(actions);
+      return actions.length;
+    },
+    sample(state, actor, random) {
+      const actions = list(state, actor);
+      return actions[random.below(actions.length)];
+    },
+    check: (state, actor, action) => (list(state, actor).includes(action) ? undefined : reject(illegal)),
+    fallback: (state, actor) => list(state, actor).at(-1)!,
   };
 }
 

@@ -4,10 +4,10 @@
  */
 import { rollDice, seedChance } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, placesOf, type Setting } from '../../src/core/game.ts';
-import { ok, reject } from '../../src/core/result.ts';
+import { ok } from '../../src/core/result.ts';
 import { FIRST_WORD, State } from '../../src/core/state.ts';
 import { type Action, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
-import { factsOf, indexBelow, plainWords, tableNotation } from './support.ts';
+import { factsOf, fromList, indexBelow, plainWords, tableNotation } from './support.ts';
 
 const LANDS = 6; // in a row: neighbours differ by one
 const INCOME = 23;
@@ -136,17 +136,7 @@ export const troops: Game<TroopState, TroopView, TroopEvent> = {
     w[LEFT] = INCOME;
   },
   pending: (state) => (state.words[PHASE] === OVER ? 0 : 1 << decider(state)),
-  legal(state, actor, into) {
-    const actions = list(state, actor);
-    into.set(actions);
-    return actions.length;
-  },
-  sample(state, actor, random) {
-    const actions = list(state, actor);
-    return actions[random.below(actions.length)];
-  },
-  check: (state, actor, action) => (list(state, actor).includes(action) ? undefined : reject('mini-troops/illegal')),
-  fallback: (state, actor) => list(state, actor).at(-1)!,
+  ...fromList(list, 'mini-troops/illegal'),
   play(state, _actor, action, emit) {
     const w = state.words;
     let dice: number[] = [];
