@@ -4,8 +4,9 @@ import type { Game } from '../core/game.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { hearts } from './hearts/index.ts';
 import { mauMau } from './mau-mau/index.ts';
+import { tichu } from './tichu/index.ts';
 
-export const games: readonly Game[] = [hearts, mauMau];
+export const games: readonly Game[] = [tichu, hearts, mauMau];
 
 export function findGame(name: string): Game | undefined {
   return games.find((game) => game.facts.name === name);

@@ -24,6 +24,10 @@ const WAYS: Readonly<
     },
     { options: { passing: 'none' }, seats: 6, seed: 4, ways: [1, 1, 4, 20, 80, 240] },
   ],
+  tichu: [
+    { options: {}, seats: 4, seed: 1, ways: [2, 4, 8, 16, 232, 3136] },
+    { options: { preset: 'live' }, seats: 4, seed: 2, ways: [2, 4, 8, 16, 232, 3136] },
+  ],
   'mau-mau': [
     { options: {}, seats: 4, seed: 1, ways: [3, 12, 20, 43, 124, 302] },
     { options: {}, seats: 2, seed: 2, ways: [4, 7, 12, 20, 32, 54] },
@@ -36,6 +40,7 @@ const WAYS: Readonly<
 const PLANS: Readonly<Record<string, Omit<PlaythroughPlan, 'language' | 'seed'>>> = {
   hearts: { options: { target: 20 }, seats: 4, moves: 140, every: 30 },
   'mau-mau': { options: { rounds: 3 }, seats: 3, moves: 120, every: 20 },
+  tichu: { options: { preset: 'round' }, seats: 4, moves: 110, every: 35 },
 };
 
 function settingOf(game: Game, options: Options, seats: number): Setting {

@@ -7,7 +7,11 @@ import { html, Markup } from './markup.ts';
 import { type PageWords, pageWords } from './words.ts';
 
 /** The cards on a game's tile; a game without drawings of its own shows backs. */
-const ART: Readonly<Record<string, readonly string[]>> = { hearts: ['2H', 'AH', 'QS'], 'mau-mau': ['7D', 'AH', 'JC'] };
+const ART: Readonly<Record<string, readonly string[]>> = {
+  tichu: ['dog', 'phoenix', 'dragon'],
+  hearts: ['2H', 'AH', 'QS'],
+  'mau-mau': ['7D', 'AH', 'JC'],
+};
 const BACKS = ['back', 'back', 'back'];
 
 export function startPage(games: readonly Game[], version: string, language: Language): string {

@@ -1,0 +1,65 @@
+/** Tichu for four in two teams. Rules: docs/rules/tichu.md, cited as T-01 to T-67. */
+import type { Game, Setting } from '../../core/game.ts';
+import { check } from './check.ts';
+import type { TichuEvent } from './events.ts';
+import { fallback } from './fallback.ts';
+import { index, observe } from './features.ts';
+import { imaginer } from './imagine.ts';
+import { legal, pending, sample } from './moves.ts';
+import { notation } from './notation.ts';
+import { play } from './play.ts';
+import { configure, deal, OPTIONS, outcome, PRESETS, result } from './rules.ts';
+import { SEATS, type TichuSetting, TichuState } from './state.ts';
+import { glimpse, redact, type TichuView, view } from './view.ts';
+import { words } from './words.ts';
+
+export { formatBsw } from './bsw-format.ts';
+export { parseBsw } from './bsw-parse.ts';
+export { BswRecorder } from './bsw-recorder.ts';
+export { replayRound } from './bsw-replay.ts';
+export { checkGameEnd } from './bsw-score.ts';
+export { checkRound } from './bsw-validate.ts';
+export { fewestTurns, partition } from './partition.ts';
+export { beatChance, beatChances, beatChanceWithBombs } from './probability.ts';
+
+export const tichu: Game<TichuState, TichuView, TichuEvent> = {
+  facts: {
+    name: 'tichu',
+    title: { en: 'Tichu', de: 'Tichu' },
+    about: {
+      en: 'Get rid of your cards first, together with your partner; bombs may interrupt at any moment.',
+      de: 'Werde mit deinem Partner zuerst alle Karten los; Bomben dürfen jederzeit dazwischen.',
+    },
+    rulesVersion: 1,
+    seats: { min: SEATS, max: SEATS, default: SEATS },
+    minutes: 60,
+    options: OPTIONS,
+    presets: PRESETS,
+  },
+  configure,
+  create: (setting: Setting) => new TichuState(setting as TichuSetting),
+  deal,
+  pending,
+  legal,
+  sample,
+  check,
+  play,
+  fallback,
+  segments: (state) => state.finished,
+  result,
+  outcome,
+  view,
+  redact,
+  glimpse,
+  imaginer,
+  observe,
+  index,
+  notation,
+  words,
+};
+
+export type { TichuEvent } from './events.ts';
+export { type PrivateStateDict, type PublicStateDict, privateState, publicState } from './public-state.ts';
+export type { TichuSetting } from './state.ts';
+export { TichuState } from './state.ts';
+export type { TichuView } from './view.ts';

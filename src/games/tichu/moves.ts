@@ -1,0 +1,247 @@
+/** Tichu: who may do what, one small function a phase. The hot path allocates nothing. */
+import type { Random } from '../../core/random.ts';
+import {
+  type Action,
+  type ActionBuffer,
+  firstOf,
+  type Pending,
+  pendingOf,
+  type Seat,
+  TABLE,
+} from '../../core/types.ts';
+import {
+  actionOf,
+  CARDS,
+  type Card,
+  COLLECT,
+  DEAL,
+  GIVE,
+  GIVE_DRAGON,
+  GRAND_NO,
+  GRAND_YES,
+  holds,
+  PASS,
+  TICHU,
+  WISH,
+} from './cards.ts';
+import { canFulfil, countBombs, countPlays, listBombs, listPlays, pickCounted } from './combinations.ts';
+import { DRAGON_GIFT, GRAND, PLAYING, ROUND_OVER, SCHUPF, type TichuState, WISHING } from './state.ts';
+
+/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+const PLAY_PHASE = PLAYING;
+const TABLE_BIT = 1 << TABLE;
+const ALL_SEATS = 15;
+const LOWEST_VALUE = 2;
+const VALUES = 13;
+
+// ---- who ---------------------------------------------------------------------------------------------------------------
+
+export function pending(state: TichuState): Pending {
+  if (state.phase === PLAY_PHASE) {
+    const owing = state.turn < 0 ? TABLE_BIT : 1 << state.turn;
+    return pendingOf(owing, (state.fresh | bombing(state)) & ~owing);
+  }
+  return pendingAside(state);
+}
+
+/** Everything but playing cards. */
+function pendingAside(state: TichuState): Pending {
+  switch (state.phase) {
+    case GRAND:
+    case SCHUPF:
+      return pendingOf(state.undecided);
+    case WISHING:
+      return pendingOf(1 << state.owner, state.fresh);
+    case DRAGON_GIFT:
+      return pendingOf(1 << state.owner, state.outCount < 3 ? state.fresh : 0); // T-42: the round is over
+    case ROUND_OVER:
+      return pendingOf(TABLE_BIT);
+    default:
+      return 0;
+  }
+}
+
+/** T-25, T-26: the seats that can throw a bomb on the trick, whose turn it is or not. */
+function bombing(state: TichuState): number {
+  const { bombers, top } = state;
+  if (bombers === 0 || top === 0) return 0;
+  let able = 0;
+  for (let rest = bombers; rest !== 0; rest &= rest - 1) {
+    const seat = firstOf(rest);
+    if (countBombs(state.low(seat), state.high(seat), top) > 0) able |= 1 << seat;
+  }
+  return able;
+}
+
+/** T-08 (a): before the exchange, until somebody has given three cards; (b) afterwards, until the first own card. */
+export function mayAnnounce(state: TichuState, seat: Seat): boolean {
+  if (state.phase === SCHUPF) return state.undecided === ALL_SEATS && state.announced(seat) === 0;
+  return ((state.fresh >>> seat) & 1) !== 0 && !(state.phase === DRAGON_GIFT && state.outCount === 3);
+}
+
+/** The value that binds whoever is on turn, or 0. */
+export function openWish(state: TichuState): number {
+  const { wish } = state;
+  return wish > 0 ? wish : 0;
+}
+
+/** T-21, T-31, T-59: following, anybody may pass whom the wish does not bind. */
+export function mayPass(state: TichuState, seat: Seat): boolean {
+  const { top } = state;
+  if (top === 0) return false;
+  const wish = openWish(state);
+  return wish === 0 || !canFulfil(state.low(seat), state.high(seat), top, wish);
+}
+
+// ---- what --------------------------------------------------------------------------------------------------------------
+
+export function legal(state: TichuState, actor: Seat, into: ActionBuffer): number {
+  if (actor === TABLE) return legalForTable(state, into);
+  switch (state.phase) {
+    case GRAND:
+      return legalGrand(state, actor, into);
+    case SCHUPF:
+      return legalGifts(state, actor, into);
+    case PLAYING:
+      return state.turn === actor ? legalOnTurn(state, actor, into) : legalOffTurn(state, actor, into);
+    case WISHING:
+      return state.owner === actor ? legalWishes(into) : legalTichu(state, actor, into, 0);
+    case DRAGON_GIFT:
+      return state.owner === actor ? legalRecipients(actor, into) : legalTichu(state, actor, into, 0);
+    default:
+      return 0;
+  }
+}
+
+function legalForTable(state: TichuState, into: ActionBuffer): number {
+  const action = tableAction(state);
+  if (action < 0) return 0;
+  into[0] = action;
+  return 1;
+}
+
+/** What the table owes, or -1. */
+export function tableAction(state: TichuState): Action {
+  if (state.phase === ROUND_OVER) return DEAL;
+  return state.phase === PLAYING && state.turn < 0 ? COLLECT : -1;
+}
+
+function legalGrand(state: TichuState, seat: Seat, into: ActionBuffer): number {
+  if (((state.undecided >>> seat) & 1) === 0) return 0;
+  into[0] = GRAND_NO;
+  into[1] = GRAND_YES;
+  return 2;
+}
+
+function legalGifts(state: TichuState, seat: Seat, into: ActionBuffer): number {
+  if (((state.undecided >>> seat) & 1) === 0) return 0;
+  let count = 0;
+  for (let card = 0; card < CARDS; card++) {
+    if (holds(state.low(seat), state.high(seat), card)) into[count++] = actionOf(GIVE, card);
+  }
+  return legalTichu(state, seat, into, count);
+}
+
+function legalTichu(state: TichuState, seat: Seat, into: ActionBuffer, count: number): number {
+  if (!mayAnnounce(state, seat)) return count;
+  into[count] = TICHU;
+  return count + 1;
+}
+
+/** The pass first, then the plays by figure, then the announcement. */
+function legalOnTurn(state: TichuState, seat: Seat, into: ActionBuffer): number {
+  let count = 0;
+  if (mayPass(state, seat)) into[count++] = PASS;
+  count = listPlays(state.low(seat), state.high(seat), state.top, openWish(state), into, count);
+  return legalTichu(state, seat, into, count);
+}
+
+/** Who is not on turn may throw a bomb (T-25) or announce. */
+export function legalOffTurn(state: TichuState, seat: Seat, into: ActionBuffer): number {
+  const { top } = state;
+  const count = top === 0 ? 0 : listBombs(state.low(seat), state.high(seat), top, into, 0);
+  return legalTichu(state, seat, into, count);
+}
+
+function legalWishes(into: ActionBuffer): number {
+  for (let i = 0; i < VALUES; i++) into[i] = actionOf(WISH, LOWEST_VALUE + i);
+  return VALUES;
+}
+
+/** T-39: the two opponents, the right one first. */
+function legalRecipients(seat: Seat, into: ActionBuffer): number {
+  into[0] = actionOf(GIVE_DRAGON, (seat + 1) & 3);
+  into[1] = actionOf(GIVE_DRAGON, (seat + 3) & 3);
+  return 2;
+}
+
+// ---- one of them -------------------------------------------------------------------------------------------------------
+
+export function sample(state: TichuState, actor: Seat, random: Random): Action {
+  if (state.phase === PLAY_PHASE && state.turn === actor) return sampleOnTurn(state, actor, random);
+  return sampleAside(state, actor, random);
+}
+
+function sampleOnTurn(state: TichuState, seat: Seat, random: Random): Action {
+  const low = state.low(seat);
+  const high = state.high(seat);
+  const top = state.top;
+  const wish = openWish(state);
+  const binds = wish !== 0 && canFulfil(low, high, top, wish);
+  const plays = countPlays(low, high, top, binds ? wish : 0);
+  const tichu = (state.fresh >>> seat) & 1;
+  const pass = top !== 0 && !binds ? 1 : 0;
+  const pick = random.below(plays + pass + tichu);
+  if (pick < plays) return pickCounted(low, high, top, pick);
+  return pick - plays < pass ? PASS : TICHU;
+}
+
+function sampleAside(state: TichuState, actor: Seat, random: Random): Action {
+  if (actor === TABLE) return tableAction(state);
+  switch (state.phase) {
+    case GRAND:
+      return GRAND_YES + random.below(2);
+    case SCHUPF:
+      return sampleGift(state, actor, random);
+    case WISHING:
+      return state.owner === actor ? actionOf(WISH, LOWEST_VALUE + random.below(VALUES)) : TICHU;
+    case DRAGON_GIFT:
+      return state.owner === actor ? actionOf(GIVE_DRAGON, (actor + 1 + 2 * random.below(2)) & 3) : TICHU;
+    default:
+      return sampleOffTurn(state, actor, random);
+  }
+}
+
+function sampleGift(state: TichuState, seat: Seat, random: Random): Action {
+  const held = 14 - state.givenCount(seat);
+  const pick = random.below(held + (mayAnnounce(state, seat) ? 1 : 0));
+  return pick === held ? TICHU : actionOf(GIVE, nthCard(state.low(seat), state.high(seat), pick));
+}
+
+/** The card of the given rank, lowest bit first. */
+function nthCard(low: number, high: number, rank: number): Card {
+  let left = rank;
+  let rest = low;
+  for (; rest !== 0 && left > 0; left--) rest &= rest - 1;
+  if (rest !== 0) return LOW_CARDS[31 - Math.clz32(rest & -rest)];
+  rest = high;
+  for (; left > 0; left--) rest &= rest - 1;
+  return HIGH_CARDS[31 - Math.clz32(rest & -rest)];
+}
+
+/** The card of each bit of the two words. */
+const LOW_CARDS = Uint8Array.from({ length: 28 }, (_, bit) => cardAt(1 << bit, 0));
+const HIGH_CARDS = Uint8Array.from({ length: 28 }, (_, bit) => cardAt(0, 1 << bit));
+
+function cardAt(low: number, high: number): Card {
+  let card = 0;
+  while (!holds(low, high, card)) card++;
+  return card;
+}
+
+const bombs = new Float64Array(64);
+
+function sampleOffTurn(state: TichuState, seat: Seat, random: Random): Action {
+  const count = legalOffTurn(state, seat, bombs);
+  return bombs[random.below(count)];
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../core/types.ts';
+import { actionOf, WISH } from './cards.ts';
+import { tichu } from './index.ts';
+import { act, dealt, must, options, playRandomly, position, randomOf, schupfing, settingOf } from './testing.ts';
+
+const setting = settingOf();
+const read = (text: string): string => {
+  const parsed = tichu.notation.parse(setting, text);
+  return parsed.ok ? tichu.notation.format(setting, parsed.value) : parsed.error.code;
+};
+
+describe('notation', () => {
+  test.each([
+    ['S2 B2', 'S2 B2'],
+    ['b2 s2', 'S2 B2'],
+    ['s2, b2', 'S2 B2'],
+    ['play R10', 'RZ'],
+    ['rt', 'RZ'],
+    ['BB', 'BB'],
+    ['SD', 'SD'],
+    ['ph s7', 'S7 Ph'],
+    ['Ma S2 S3 S4 S5', 'Ma S2 S3 S4 S5'],
+    ['spiele Hund', 'Hu'],
+    ['Drache', 'Dr'],
+    ['pass', 'pass'],
+    ['Passen', 'pass'],
+    ['großes Tichu', 'grand'],
+    ['kein großes Tichu', 'no grand'],
+    ['TICHU', 'tichu'],
+    ['schupfe g5', 'give G5'],
+    ['give Dr', 'give Dr'],
+    ['wünsche 10', 'wish 10'],
+    ['wish A', 'wish 14'],
+    ['wunsch König', 'wish 13'],
+    ['Drache 3', 'dragon 3'],
+    ['collect', 'collect'],
+    ['deal', 'deal'],
+  ])('%s is read as %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test.each([
+    ['', 'action/unreadable'],
+    ['SJ', 'action/unreadable'],
+    ['S2 X3', 'action/unreadable'],
+    ['give', 'action/unreadable'],
+    ['dragon 4', 'action/unreadable'],
+    ['wish x', 'action/unreadable'],
+    ['S2 S2', 'tichu/no-combination'],
+    ['S2 B3', 'tichu/no-combination'],
+    ['S8 B8 G8 Ph R8', 'tichu/no-combination'],
+  ])('%j is refused: %s', (text, code) => {
+    expect(read(text)).toBe(code);
+  });
+
+  test('numbers that are no actions are written as numbers', () => {
+    for (const number of [-1, 0.5, 230, 255, 300 * 256 + 235, actionOf(WISH, 1000), 1e15, Number.NaN]) {
+      expect(tichu.notation.format(setting, number)).toBe(`#${number}`);
+    }
+  });
+
+  test('every legal action of random games is read back', () => {
+    const random = randomOf('notation');
+    for (let game = 0; game < 8; game++) {
+      playRandomly(dealt({ preset: 'round' }, game), random, 1, (state) => {
+        for (const text of state.turn < 0 ? [] : options(state)) expect(read(text)).toBe(text);
+      });
+    }
+  });
+});
+
+describe('words', () => {
+  const names = (seat: number) => ['Anna', 'Bert', 'Cleo', 'Dora'][seat];
+  const state = position({ hands: ['S8 B8 SK', 'S9 B9 G9 R9', 'S4', ''], trick: ['1 S5'], turn: 0, wish: 8 });
+  const say = (text: string) => {
+    const action = must(tichu.notation.parse(setting, text));
+    return LANGUAGES.map((language) => tichu.words.action(setting, action, language));
+  };
+
+  test.each([
+    ['S8', 'play the black 8', '8 Schwarz spielen'],
+    ['RD', 'play the red queen', 'Dame Rot spielen'],
+    ['S8 B8', 'play pair S8 B8', 'Paar S8 B8 spielen'],
+    ['S9 B9 G9 R9', 'play four bomb S9 B9 G9 R9', 'Viererbombe S9 B9 G9 R9 spielen'],
+    ['S4 S5 S6 S7 S8', 'play straight bomb S4 S5 S6 S7 S8', 'Straßenbombe S4 S5 S6 S7 S8 spielen'],
+    ['S4 B4 S5 B5', 'play pair run S4 B4 S5 B5', 'Treppe S4 B4 S5 B5 spielen'],
+    ['pass', 'pass', 'passen'],
+    ['grand', 'announce grand tichu', 'großes Tichu ansagen'],
+    ['give Dr', 'give the Dragon away', 'Drache schupfen'],
+    ['wish 12', 'wish for queen', 'Dame wünschen'],
+  ])('%s: %s, %s', (text, en, de) => {
+    expect(say(text)).toEqual([en, de]);
+  });
+
+  test('the table fits into 80 columns, whoever looks at it', () => {
+    const random = randomOf('drawing');
+    for (let game = 0; game < 6; game++) {
+      playRandomly(dealt({ preset: 'round' }, game), random, 1, (at) => {
+        for (const viewer of [0, 3, 'spectator'] as const) {
+          for (const language of LANGUAGES) {
+            const long = (seat: number) => `a player with a very long name ${seat}`;
+            for (const line of tichu.words.view(tichu.view(at, viewer), language, long).split('\n'))
+              expect(line.length).toBeLessThanOrEqual(80);
+          }
+        }
+      });
+    }
+  });
+
+  test('the table shows hand, trick and wish', () => {
+    const drawn = tichu.words.view(tichu.view(state, 0), 'de', names);
+    for (const part of ['Wunsch gilt noch: 8', '▸ Anna', 'Stich: Einzelkarte S5 · 5 Punkte', 'Deine Hand: S8 B8 SK'])
+      expect(drawn).toContain(part);
+    expect(tichu.words.view(tichu.view(state, 3), 'en', names)).toContain('[S9 B9 G9 R9]');
+  });
+
+  test('while giving cards away it says to whom the next one goes', () => {
+    const giving = schupfing(['S2 S3', '', '', '']);
+    const drawn = () => tichu.words.view(tichu.view(giving, 0), 'en', names);
+    expect(drawn()).toContain('Your next card goes to Bert');
+    act(giving, '0 give S2');
+    expect(drawn()).toContain('You gave (right, partner, left): S2\nYour next card goes to Cleo');
+  });
+
+  test('the log tells what happened', () => {
+    const events = act(state, '1 S9 B9 G9 R9');
+    const told = events.map((event) => tichu.words.event(event, 'en', names));
+    expect(told).toEqual([
+      'Bert throws a bomb: four bomb S9 B9 G9 R9!',
+      'Bert goes out as number 2.',
+      'Bert takes the trick (5).',
+      'Round 1 is over. Double win! Anna and Cleo +0 = 0, Bert and Dora +200 = 200.',
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+/** Tichu around the table: options, the deal, and what rounds and games are worth. A round's course is in `round.ts`. */
+import { draw, seedChance } from '../../core/chance.ts';
+import { type Outcome, placesOf, type Scope } from '../../core/game.ts';
+import { type OptionSpecs, type Presets, readOptions } from '../../core/options.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seed } from '../../core/seed.ts';
+import { CARDS } from './cards.ts';
+import type { Emit } from './events.ts';
+import { OBSERVATION } from './features.ts';
+import { tellDeal } from './round.ts';
+
+import { bySeat, GRAND, MAX_ROUNDS, OVER, SEATS, TICHU_WORDS, type TichuSetting, type TichuState } from './state.ts';
+
+// ---- options -----------------------------------------------------------------------------------------------------------
+
+export const OPTIONS = {
+  target: {
+    kind: 'integer',
+    min: 0,
+    max: 10_000,
+    default: 1000,
+    label: { en: 'Points that end the game (0: one round)', de: 'Punkte, die das Spiel beenden (0: eine Runde)' },
+  },
+  tie: {
+    kind: 'choice',
+    values: ['draw', 'playOn'],
+    default: 'draw',
+    label: { en: 'Both teams reach the target with equal points', de: 'Beide Teams am Ziel mit gleich vielen Punkten' },
+  },
+  bombWindow: {
+    kind: 'switch',
+    default: false,
+    label: {
+      en: 'A moment for bombs before a trick is taken',
+      de: 'Bedenkzeit für Bomben, bevor ein Stich genommen wird',
+    },
+  },
+} as const satisfies OptionSpecs;
+
+export const PRESETS = {
+  standard: {},
+  live: { bombWindow: true },
+  round: { target: 0 },
+} as const satisfies Presets;
+
+/**
+ * The most plays that fourteen cards offer, and one more for an announcement. Found by counting all hands up to their suits
+ * (which make bombs of streets, but no more plays): two jacks, four queens, four kings, three aces and the Phoenix.
+ */
+const MAX_LEGAL = 1674 + 1;
+
+/** A double victory with the own grand tichu won, both of the others lost: 200 + 200 + 400. */
+const LARGEST_LEAD = 800;
+
+export function configure(given: unknown, seats: number): Result<TichuSetting> {
+  if (seats !== SEATS) return fail('seats/number', { game: 'Tichu', min: SEATS, max: SEATS, seats });
+  const read = readOptions(OPTIONS, PRESETS, given);
+  if (!read.ok) return read;
+  const options = read.value;
+  const target = options.target as number;
+  const rounds = target === 0 ? 1 : MAX_ROUNDS;
+  return ok({
+    game: 'tichu',
+    seats,
+    options,
+    teams: [0, 1, 0, 1],
+    words: TICHU_WORDS,
+    maxLegal: MAX_LEGAL,
+    observation: OBSERVATION,
+    actions: 0, // a play is a set of cards, of which there are too many for a list of all (see `index`)
+    range: {
+      segment: { low: -LARGEST_LEAD, high: LARGEST_LEAD },
+      game: { low: -LARGEST_LEAD * rounds, high: LARGEST_LEAD * rounds },
+    },
+    target,
+    playOn: options.tie === 'playOn',
+    bombWindow: options.bombWindow as boolean,
+  });
+}
+
+// ---- the deal ----------------------------------------------------------------------------------------------------------
+
+const DECK = Uint8Array.from({ length: CARDS }, (_, card) => card);
+/** Filled anew for every deal; dealing is never interrupted. */
+const cards = new Uint8Array(CARDS);
+/** The last six cards need no order. */
+const LAST_CARDS = 6;
+
+export function deal(state: TichuState, seed: Seed, emit?: Emit): void {
+  state.words.fill(0);
+  seedChance(state.words, seed);
+  dealRound(state, emit);
+}
+
+/** T-67: a uniform shuffle for every round; eight cards each, the other six wait (T-07). */
+export function dealRound(state: TichuState, emit?: Emit): void {
+  state.round++;
+  state.clearRound();
+  cards.set(DECK);
+  draw(state.words, cards, CARDS, LAST_CARDS);
+  state.dealCards(cards);
+  state.phase = GRAND;
+  if (emit) tellDeal(state, 8, emit);
+}
+
+// ---- results -----------------------------------------------------------------------------------------------------------
+
+/** How far a team is ahead: one team's gain is the other's loss. */
+export function result(state: TichuState, scope: Scope, into: Float64Array): void {
+  const last = state.finished - 1;
+  const lead =
+    scope === 'game' ? state.total(0) - state.total(1) : last < 0 ? 0 : state.score(last, 0) - state.score(last, 1);
+  for (let seat = 0; seat < SEATS; seat++) into[seat] = (seat & 1) === 0 ? lead : 0 - lead; // never -0
+}
+
+export function outcome(state: TichuState): Outcome | undefined {
+  if (state.phase !== OVER) return undefined;
+  const scores = bySeat((seat) => state.total(seat & 1));
+  return { scores, places: placesOf(scores) };
+}

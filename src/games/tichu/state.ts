@@ -1,0 +1,401 @@
+/**
+ * A position in Tichu. The places of the words are private constants of this file: the engine folds them into its machine
+ * code, which it does not do with imported constants, and the rules read names instead of offsets.
+ */
+import type { Setting } from '../../core/game.ts';
+import { FIRST_WORD, State } from '../../core/state.ts';
+import type { Seat } from '../../core/types.ts';
+import { CARDS, type Card, cardsOf, highBit, lowBit } from './cards.ts';
+import type { Top } from './combinations.ts';
+
+export interface TichuSetting extends Setting {
+  /** Points that end the game; 0 for a single round. */
+  readonly target: number;
+  /** T-55: whether a tie is played on. */
+  readonly playOn: boolean;
+  /** T-27: whether the trick stays for a while after the last pass. */
+  readonly bombWindow: boolean;
+}
+
+export const SEATS = 4;
+/** Rules set no limit; a state has room for this many scores, and whoever announces blindly falls for ever. */
+export const MAX_ROUNDS = 100;
+
+/** Phases in the order in which a round runs through them. */
+export const PHASES = ['grand', 'schupf', 'play', 'wish', 'dragon', 'roundOver', 'over'] as const;
+export const GRAND = 0;
+export const SCHUPF = 1;
+export const PLAYING = 2;
+export const WISHING = 3;
+export const DRAGON_GIFT = 4;
+export const ROUND_OVER = 5;
+export const OVER = 6;
+
+const ALL_SEATS = 15;
+const PHASE = FIRST_WORD;
+const ROUND = PHASE + 1;
+const FINISHED = ROUND + 1;
+/** Seats that still owe their part of a decision all make at once. */
+const UNDECIDED = FINISHED + 1;
+const ACTIVE = UNDECIDED + 1;
+const FRESH = ACTIVE + 1;
+const BOMBERS = FRESH + 1;
+const STARTER = BOMBERS + 1;
+const TURN = STARTER + 1;
+const OWNER = TURN + 1;
+const TOP = OWNER + 1;
+const PASSES = TOP + 1;
+const TRICK_POINTS = PASSES + 1;
+const WISH = TRICK_POINTS + 1;
+const WISHED = WISH + 1;
+const LACKING = WISHED + 1;
+const DRAGON_RECIPIENT = LACKING + 1;
+const OUT_COUNT = DRAGON_RECIPIENT + 1;
+/** Seats in the order of going out, four bits each. */
+const OUT_ORDER = OUT_COUNT + 1;
+/** Two bits a seat. */
+const ANNOUNCED = OUT_ORDER + 1;
+/** Three bytes and a spare one a seat: the card given, plus one. */
+const GIVEN = ANNOUNCED + 1;
+const POINTS = GIVEN + SEATS;
+/** Two words a seat, here and below: a set of cards. */
+const HANDS = POINTS + SEATS;
+const UNDEALT = HANDS + 2 * SEATS;
+const PLAYS = UNDEALT + 2 * SEATS;
+/** Two words a play: its cards, and in the four spare bits of each what else belongs to it. */
+const HISTORY = PLAYS + 1;
+const TOTALS = HISTORY + 2 * CARDS;
+/** One word a round: both scores. */
+const SCORES = TOTALS + 2;
+
+export const TICHU_WORDS = SCORES + MAX_ROUNDS;
+
+const GIVEN_BYTE = GIVEN * 4;
+const SET = 0x0fffffff;
+const PASS_SHIFT = 28;
+const ENDED = 1 << 30;
+const SEAT_SHIFT = 28;
+/** No score of a round is so low. */
+const SCORE_OFFSET = 1024;
+const SCORE_BITS = 12;
+const SCORE_MASK = (1 << SCORE_BITS) - 1;
+
+/** The next active seat to the right, by the set of active seats and the seat to count on from. */
+const NEXT = Uint8Array.from({ length: 16 * SEATS }, (_, at) => {
+  const active = at >> 2;
+  let seat = (at + 1) & 3;
+  for (let steps = 0; steps < SEATS && ((active >>> seat) & 1) === 0; steps++) seat = (seat + 1) & 3;
+  return seat;
+});
+
+export class TichuState extends State<TichuSetting> {
+  get phase(): number {
+    return this.words[PHASE];
+  }
+  set phase(phase: number) {
+    this.words[PHASE] = phase;
+  }
+
+  /** Rounds begun, from 1, and rounds finished. */
+  get round(): number {
+    return this.words[ROUND];
+  }
+  set round(round: number) {
+    this.words[ROUND] = round;
+  }
+  get finished(): number {
+    return this.words[FINISHED];
+  }
+  set finished(finished: number) {
+    this.words[FINISHED] = finished;
+  }
+
+  // ---- sets of seats, as bits ------------------------------------------------------------------------------------------
+
+  /** Who has not decided about grand tichu, or not given three cards. */
+  get undecided(): number {
+    return this.words[UNDECIDED];
+  }
+  set undecided(seats: number) {
+    this.words[UNDECIDED] = seats;
+  }
+
+  /** Who holds cards. */
+  get active(): number {
+    return this.words[ACTIVE];
+  }
+  set active(seats: number) {
+    this.words[ACTIVE] = seats;
+  }
+
+  /** Who may still announce small tichu after the exchange: nothing announced, no card played (T-08, T-09). */
+  get fresh(): number {
+    return this.words[FRESH];
+  }
+  set fresh(seats: number) {
+    this.words[FRESH] = seats;
+  }
+
+  /** Who holds a bomb of any strength. Follows from the hands; kept because it is asked at every step. */
+  get bombers(): number {
+    return this.words[BOMBERS];
+  }
+  set bombers(seats: number) {
+    this.words[BOMBERS] = seats;
+  }
+
+  /** Who has shown not to hold a natural card of the value `wished`. Nobody draws, so that stays true. */
+  get lacking(): number {
+    return this.words[LACKING];
+  }
+  set lacking(seats: number) {
+    this.words[LACKING] = seats;
+  }
+
+  // ---- the trick -------------------------------------------------------------------------------------------------------
+
+  /** Who led to the first trick of the round, or -1 before. */
+  get starter(): Seat {
+    return this.words[STARTER];
+  }
+  set starter(seat: Seat) {
+    this.words[STARTER] = seat;
+  }
+
+  /** Who is to play or pass, or -1: outside `play`, and while the window for bombs is open. */
+  get turn(): Seat {
+    return this.words[TURN];
+  }
+  set turn(seat: Seat) {
+    this.words[TURN] = seat;
+  }
+
+  /** Who put down the last cards of the trick, or -1. */
+  get owner(): Seat {
+    return this.words[OWNER];
+  }
+  set owner(seat: Seat) {
+    this.words[OWNER] = seat;
+  }
+
+  get top(): Top {
+    return this.words[TOP];
+  }
+  set top(top: Top) {
+    this.words[TOP] = top;
+  }
+
+  /** Passes since the last cards. */
+  get passes(): number {
+    return this.words[PASSES];
+  }
+  set passes(passes: number) {
+    this.words[PASSES] = passes;
+  }
+
+  get trickPoints(): number {
+    return this.words[TRICK_POINTS];
+  }
+  set trickPoints(points: number) {
+    this.words[TRICK_POINTS] = points;
+  }
+
+  /** T-29: -1 before a decision, 0 none or fulfilled, 2 to 14 open. */
+  get wish(): number {
+    return this.words[WISH];
+  }
+  set wish(value: number) {
+    this.words[WISH] = value;
+  }
+
+  /** The value wished for in this round, also when it has been fulfilled; 0 before. */
+  get wished(): number {
+    return this.words[WISHED];
+  }
+  set wished(value: number) {
+    this.words[WISHED] = value;
+  }
+
+  /** Who was given the trick with the Dragon in this round, or -1. */
+  get dragonRecipient(): Seat {
+    return this.words[DRAGON_RECIPIENT];
+  }
+  set dragonRecipient(seat: Seat) {
+    this.words[DRAGON_RECIPIENT] = seat;
+  }
+
+  // ---- going out -------------------------------------------------------------------------------------------------------
+
+  get outCount(): number {
+    return this.words[OUT_COUNT];
+  }
+  /** The seat that went out as number `index`, from 0. */
+  outAt(index: number): Seat {
+    return (this.words[OUT_ORDER] >>> (4 * index)) & 3;
+  }
+  /** T-45. */
+  goOut(seat: Seat): void {
+    const w = this.words;
+    w[OUT_ORDER] |= seat << (4 * w[OUT_COUNT]++);
+    w[ACTIVE] &= ~(1 << seat);
+  }
+  nextActive(seat: Seat): Seat {
+    return NEXT[(this.words[ACTIVE] << 2) | seat];
+  }
+
+  // ---- by seat ---------------------------------------------------------------------------------------------------------
+
+  /** Cards chosen to be given away are out of the hand until the exchange. */
+  low(seat: Seat): number {
+    return this.words[HANDS + 2 * seat];
+  }
+  high(seat: Seat): number {
+    return this.words[HANDS + 2 * seat + 1];
+  }
+  setHand(seat: Seat, low: number, high: number): void {
+    this.words[HANDS + 2 * seat] = low;
+    this.words[HANDS + 2 * seat + 1] = high;
+  }
+  addCard(seat: Seat, card: Card): void {
+    this.words[HANDS + 2 * seat] |= lowBit(card);
+    this.words[HANDS + 2 * seat + 1] |= highBit(card);
+  }
+  removeCard(seat: Seat, card: Card): void {
+    this.words[HANDS + 2 * seat] &= ~lowBit(card);
+    this.words[HANDS + 2 * seat + 1] &= ~highBit(card);
+  }
+  /** Whether cards of the two words are in the hand, all of them. */
+  holdsAll(seat: Seat, low: number, high: number): boolean {
+    return ((low & ~this.words[HANDS + 2 * seat]) | (high & ~this.words[HANDS + 2 * seat + 1])) === 0;
+  }
+
+  /** To the six cards of a seat that are not dealt before everybody has decided about grand tichu. */
+  addUndealt(seat: Seat, card: Card): void {
+    this.words[UNDEALT + 2 * seat] |= lowBit(card);
+    this.words[UNDEALT + 2 * seat + 1] |= highBit(card);
+  }
+  dealRest(): void {
+    const w = this.words;
+    for (let i = 0; i < 2 * SEATS; i++) {
+      w[HANDS + i] |= w[UNDEALT + i];
+      w[UNDEALT + i] = 0;
+    }
+  }
+  /** Deals from the end of the list: eight cards a seat, then six a seat that stay hidden. */
+  dealCards(cards: Uint8Array): void {
+    const w = this.words;
+    for (let at = 0; at < CARDS; at++) {
+      const card = cards[CARDS - 1 - at];
+      const place = at < 32 ? HANDS + 2 * (at >> 3) : UNDEALT + 2 * (((at - 32) / 6) | 0);
+      w[place] |= lowBit(card);
+      w[place + 1] |= highBit(card);
+    }
+  }
+
+  /** 0 nothing, 1 small tichu, 2 grand tichu. */
+  announced(seat: Seat): number {
+    return (this.words[ANNOUNCED] >>> (2 * seat)) & 3;
+  }
+  announce(seat: Seat, kind: number): void {
+    this.words[ANNOUNCED] |= kind << (2 * seat);
+    this.words[FRESH] &= ~(1 << seat);
+  }
+
+  /** The card given to the seat `step` places to the right (1 opponent, 2 partner, 3 opponent on the left), or -1. */
+  given(seat: Seat, step: number): Card {
+    return this.bytes[GIVEN_BYTE + 4 * seat + step - 1] - 1;
+  }
+  setGiven(seat: Seat, step: number, card: Card): void {
+    this.bytes[GIVEN_BYTE + 4 * seat + step - 1] = card + 1;
+  }
+  /** How many cards a seat has chosen to give. */
+  givenCount(seat: Seat): number {
+    const at = GIVEN_BYTE + 4 * seat;
+    if (this.bytes[at] === 0) return 0;
+    return this.bytes[at + 1] === 0 ? 1 : this.bytes[at + 2] === 0 ? 2 : 3;
+  }
+
+  /** Card points captured in this round. */
+  points(seat: Seat): number {
+    return this.words[POINTS + seat];
+  }
+  setPoints(seat: Seat, points: number): void {
+    this.words[POINTS + seat] = points;
+  }
+
+  // ---- the plays of the round ------------------------------------------------------------------------------------------
+
+  get plays(): number {
+    return this.words[PLAYS];
+  }
+  playLow(index: number): number {
+    return this.words[HISTORY + 2 * index] & SET;
+  }
+  playHigh(index: number): number {
+    return this.words[HISTORY + 2 * index + 1] & SET;
+  }
+  playSeat(index: number): Seat {
+    return this.words[HISTORY + 2 * index + 1] >>> SEAT_SHIFT;
+  }
+  /** How many passed after the play before the next one. Who follows from the order: nobody passes out of turn. */
+  playPasses(index: number): number {
+    return (this.words[HISTORY + 2 * index] >>> PASS_SHIFT) & 3;
+  }
+  /** Whether the trick ended with this play. */
+  playEnds(index: number): boolean {
+    return (this.words[HISTORY + 2 * index] & ENDED) !== 0;
+  }
+  notePlay(seat: Seat, low: number, high: number): void {
+    const w = this.words;
+    const at = HISTORY + 2 * w[PLAYS]++;
+    w[at] = low;
+    w[at + 1] = high | (seat << SEAT_SHIFT);
+  }
+  notePass(): void {
+    const w = this.words;
+    w[PASSES]++;
+    w[HISTORY + 2 * w[PLAYS] - 2] += 1 << PASS_SHIFT;
+  }
+  /** The trick leaves the table. */
+  clearTrick(): void {
+    const w = this.words;
+    w[HISTORY + 2 * w[PLAYS] - 2] |= ENDED;
+    w[TOP] = w[PASSES] = w[TRICK_POINTS] = 0;
+    w[OWNER] = -1;
+  }
+  /** An empty table, empty hands, nothing announced. Scores stay. */
+  clearRound(): void {
+    const w = this.words;
+    for (let i = UNDECIDED; i < TOTALS; i++) w[i] = 0;
+    w[STARTER] = w[TURN] = w[OWNER] = w[DRAGON_RECIPIENT] = w[WISH] = -1;
+    w[UNDECIDED] = w[ACTIVE] = ALL_SEATS;
+  }
+
+  // ---- scores: team 0 has the seats 0 and 2, team 1 the seats 1 and 3 --------------------------------------------------
+
+  total(team: number): number {
+    return this.words[TOTALS + team];
+  }
+  /** What a team scored in a finished round, counted from 0. */
+  score(round: number, team: number): number {
+    return ((this.words[SCORES + round] >>> (team * SCORE_BITS)) & SCORE_MASK) - SCORE_OFFSET;
+  }
+  /** T-56. */
+  addScores(team0: number, team1: number): void {
+    const w = this.words;
+    w[SCORES + w[FINISHED]++] = (team0 + SCORE_OFFSET) | ((team1 + SCORE_OFFSET) << SCORE_BITS);
+    w[TOTALS] += team0;
+    w[TOTALS + 1] += team1;
+  }
+
+  // ---- for telling -----------------------------------------------------------------------------------------------------
+
+  hand(seat: Seat): Card[] {
+    return cardsOf(this.low(seat), this.high(seat));
+  }
+}
+
+/** One entry a seat. */
+export function bySeat<T>(of: (seat: Seat) => T): T[] {
+  return [of(0), of(1), of(2), of(3)];
+}

@@ -1,0 +1,168 @@
+/** What each pair of eyes may know (T-66, T-46): views, redacted events, and what public play proves about a hand. */
+import { countBits } from '../../core/bits.ts';
+import { type Action, type BySeat, owing, type Seat, type Viewer } from '../../core/types.ts';
+import { actionOf, cardLabel, GIVE, kindOf } from './cards.ts';
+import type { ByTeam, TichuEvent } from './events.ts';
+import { pending } from './moves.ts';
+import { cardsText } from './notation.ts';
+import { receivedFrom } from './round.ts';
+import { bySeat, GRAND, PHASES, PLAYING, ROUND_OVER, SCHUPF, SEATS, type TichuState } from './state.ts';
+
+/** Cards put down, or '' for a pass. */
+export interface TurnView {
+  readonly seat: Seat;
+  readonly cards: string;
+}
+
+export interface TichuView {
+  readonly game: 'tichu';
+  readonly viewer: Viewer;
+  readonly phase: (typeof PHASES)[number];
+  /** Rounds begun and finished. */
+  readonly round: number;
+  readonly finished: number;
+  /** Seats that owe a decision. */
+  readonly owing: readonly Seat[];
+  /** Who is to play or pass, who led to the first trick, whose the trick is; -1 for nobody. */
+  readonly turn: Seat;
+  readonly starter: Seat;
+  readonly owner: Seat;
+  /** The last pass has been made; the table will collect the trick unless somebody throws a bomb. */
+  readonly window: boolean;
+  /** The own hand; for a player who is out all hands; null where it is hidden. */
+  readonly hands: BySeat<string | null>;
+  readonly handSizes: BySeat<number>;
+  /** The viewer's own: cards chosen to give to the right, the partner, the left, and cards received from them. */
+  readonly given: readonly string[];
+  readonly received: readonly string[];
+  /** 0 nothing, 1 small tichu, 2 grand tichu. */
+  readonly announcements: BySeat<number>;
+  /** The tricks of this round that have left the table, and the one that lies there. */
+  readonly tricks: readonly (readonly TurnView[])[];
+  readonly trick: readonly TurnView[];
+  readonly trickPoints: number;
+  /** -1 before a decision, 0 none or fulfilled, 2 to 14 open. */
+  readonly wish: number;
+  /** The value wished for in this round, open or fulfilled; 0 before. */
+  readonly wished: number;
+  /** Values of which a seat has shown to hold no natural card. */
+  readonly lacks: BySeat<readonly number[]>;
+  /** Who was given the Dragon's trick in this round, or -1. */
+  readonly dragonRecipient: Seat;
+  /** Seats in the order of going out. */
+  readonly out: readonly Seat[];
+  /** Card points captured in this round. */
+  readonly points: BySeat<number>;
+  /** Team 20 first: one entry a finished round, and the sums. */
+  readonly scores: readonly [readonly number[], readonly number[]];
+  readonly totals: ByTeam;
+}
+
+export function view(state: TichuState, viewer: Viewer): TichuView {
+  const { phase } = state;
+  const tricks = tricksOf(state);
+  const trick = state.top === 0 ? [] : (tricks.pop() ?? []);
+  return {
+    game: 'tichu',
+    viewer,
+    phase: PHASES[phase],
+    round: state.round,
+    finished: state.finished,
+    owing: seatsIn(owing(pending(state))),
+    turn: state.turn,
+    starter: state.starter,
+    owner: state.owner,
+    window: phase === PLAYING && state.turn < 0,
+    hands: bySeat((seat) => (sees(state, viewer, seat) ? cardsText(state.low(seat), state.high(seat)) : null)),
+    handSizes: bySeat((seat) => handSize(state, seat)),
+    given: viewer === 'spectator' ? [] : givenBy(state, viewer),
+    received: viewer === 'spectator' || phase <= SCHUPF ? [] : receivedBy(state, viewer),
+    announcements: bySeat((seat) => state.announced(seat)),
+    tricks,
+    trick,
+    trickPoints: state.trickPoints,
+    wish: state.wish,
+    wished: state.wished,
+    lacks: bySeat((seat) => ((state.lacking >>> seat) & 1 ? [state.wished] : [])),
+    dragonRecipient: state.dragonRecipient,
+    out: Array.from({ length: state.outCount }, (_, place) => state.outAt(place)),
+    points: bySeat((seat) => state.points(seat)),
+    scores: [scoresOf(state, 0), scoresOf(state, 1)],
+    totals: [state.total(0), state.total(1)],
+  };
+}
+
+const SEAT_NUMBERS = [0, 1, 2, 3] as const;
+
+function seatsIn(bits: number): Seat[] {
+  return SEAT_NUMBERS.filter((seat) => (bits >>> seat) & 1);
+}
+
+/** Everybody sees the own hand; whoever is out also those of the others, until the round ends (T-46). */
+function sees(state: TichuState, viewer: Viewer, seat: Seat): boolean {
+  if (viewer === 'spectator') return false;
+  return viewer === seat || (isOut(state, viewer) && state.phase < ROUND_OVER);
+}
+
+const isOut = (state: TichuState, seat: Seat): boolean => ((state.active >>> seat) & 1) === 0;
+
+/** How far somebody has got with choosing is nobody's business: a hand counts as full until all three cards are given. */
+export function handSize(state: TichuState, seat: Seat): number {
+  if (state.phase === GRAND) return 8;
+  if (state.phase === SCHUPF) return (state.undecided >>> seat) & 1 ? 14 : 11;
+  return countBits(state.low(seat)) + countBits(state.high(seat));
+}
+
+const STEPS = [1, 2, 3] as const;
+
+function givenBy(state: TichuState, seat: Seat): string[] {
+  return STEPS.filter((step) => state.given(seat, step) >= 0).map((step) => cardLabel(state.given(seat, step)));
+}
+
+function receivedBy(state: TichuState, seat: Seat): string[] {
+  return STEPS.map((step) => cardLabel(receivedFrom(state, seat, step)));
+}
+
+function scoresOf(state: TichuState, team: number): number[] {
+  return Array.from({ length: state.finished }, (_, round) => state.score(round, team));
+}
+
+/** The tricks of the round, the unfinished one last. Passes follow the turn order, so their number says who made them. */
+export function tricksOf(state: TichuState): TurnView[][] {
+  const tricks: TurnView[][] = [];
+  const held = bySeat(() => 14);
+  let trick: TurnView[] = [];
+  for (let i = 0; i < state.plays; i++) {
+    const seat = state.playSeat(i);
+    if (trick.length === 0) tricks.push(trick);
+    trick.push({ seat, cards: cardsText(state.playLow(i), state.playHigh(i)) });
+    held[seat] -= countBits(state.playLow(i)) + countBits(state.playHigh(i));
+    for (let left = state.playPasses(i), next = seat; left > 0; ) {
+      next = (next + 1) % SEATS;
+      if (held[next] === 0) continue; // T-24
+      trick.push({ seat: next, cards: '' });
+      left--;
+    }
+    if (state.playEnds(i)) trick = [];
+  }
+  return tricks;
+}
+
+// ---- events and actions ------------------------------------------------------------------------------------------------
+
+export function redact(event: TichuEvent, viewer: Viewer): TichuEvent | undefined {
+  switch (event.kind) {
+    case 'dealt':
+      return { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? hand : null)) };
+    case 'gave':
+    case 'exchanged':
+      return event.seat === viewer ? event : undefined;
+    default:
+      return event;
+  }
+}
+
+/** Of a card given away the others see nothing but that somebody is choosing. */
+export function glimpse(_state: TichuState, actor: Seat, action: Action, viewer: Seat): Action {
+  return kindOf(action) === GIVE && viewer !== actor ? actionOf(GIVE, 0) : action;
+}
