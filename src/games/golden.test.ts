@@ -21,14 +21,18 @@ describe.each(games.map((game) => [game.facts.name, game] as const))('%s', (name
     const bytes = new Uint8Array(readFileSync(join(folder, file.replace('.txt', '.bin'))));
     const record = parseRecord(text, findGame);
     if (!record.ok) throw new Error(`${record.error.code} ${JSON.stringify(record.error.params)}`);
-    expect(formatRecord(game, record.value)).toBe(text);
-    expect(packRecord(game, record.value)).toEqual(bytes);
     expect(unpackRecord(bytes, findGame)).toEqual(record);
+    // Written again a record lists options that did not exist when it was made; bytes are the same on every machine.
+    const written = packRecord(game, record.value);
+    expect(unpackRecord(written, findGame)).toEqual(record);
+    expect(parseRecord(formatRecord(game, record.value), findGame)).toEqual(record);
     const replay = Replay.open(game, record.value);
     if (!replay.ok) throw new Error(`${replay.error.code} ${JSON.stringify(replay.error.params)}`);
-    expect(fingerprint(replay.value)).toMatchSnapshot();
+    expect(`${fingerprint(replay.value)} ${hashOf(written)}`).toMatchSnapshot();
   });
 });
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 /** A hash of what everybody sees along the game. Views, not words: how a state is laid out may change, what it means may not. */
 function fingerprint(replay: Replay): string {

@@ -2,6 +2,10 @@
 import type { ErrorBook } from '../../core/errors.ts';
 
 export const BSW_ERRORS = {
+  'bsw/nothing-to-export': {
+    en: () => 'The record has no finished round.',
+    de: () => 'Die Aufzeichnung enthält keine beendete Runde.',
+  },
   'bsw/too-large': {
     en: (p) => `The log is longer than ${p.max} characters.`,
     de: (p) => `Das Protokoll ist länger als ${p.max} Zeichen.`,

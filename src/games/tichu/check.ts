@@ -96,6 +96,7 @@ function checkWish(state: TichuState, seat: Seat, action: Action): Rejection | u
   if (state.owner !== seat) return reject('tichu/wish-pending');
   if (kindOf(action) !== WISH) return reject('tichu/wish-first');
   const value = detailOf(action);
+  if (value === 0 && state.setting.wishOptional) return undefined;
   return value >= 2 && value <= 14 ? undefined : reject('tichu/wish-value', { value });
 }
 

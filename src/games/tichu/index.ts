@@ -15,6 +15,7 @@ import { words } from './words.ts';
 
 export { formatBsw } from './bsw-format.ts';
 export { parseBsw } from './bsw-parse.ts';
+export { type BswFinding, type BswImport, exportBsw, importBsw } from './bsw-record.ts';
 export { BswRecorder } from './bsw-recorder.ts';
 export { replayRound } from './bsw-replay.ts';
 export { checkGameEnd } from './bsw-score.ts';

@@ -105,7 +105,7 @@ export function legal(state: TichuState, actor: Seat, into: ActionBuffer): numbe
     case PLAYING:
       return state.turn === actor ? legalOnTurn(state, actor, into) : legalOffTurn(state, actor, into);
     case WISHING:
-      return state.owner === actor ? legalWishes(into) : legalTichu(state, actor, into, 0);
+      return state.owner === actor ? legalWishes(state, into) : legalTichu(state, actor, into, 0);
     case DRAGON_GIFT:
       return state.owner === actor ? legalRecipients(actor, into) : legalTichu(state, actor, into, 0);
     default:
@@ -163,9 +163,17 @@ export function legalOffTurn(state: TichuState, seat: Seat, into: ActionBuffer):
   return legalTichu(state, seat, into, count);
 }
 
-function legalWishes(into: ActionBuffer): number {
+/** T-29; wishing for nothing comes last where the table allows it. */
+function legalWishes(state: TichuState, into: ActionBuffer): number {
   for (let i = 0; i < VALUES; i++) into[i] = actionOf(WISH, LOWEST_VALUE + i);
-  return VALUES;
+  if (!state.setting.wishOptional) return VALUES;
+  into[VALUES] = actionOf(WISH, 0);
+  return VALUES + 1;
+}
+
+function sampleWish(state: TichuState, random: Random): Action {
+  const choice = random.below(state.setting.wishOptional ? VALUES + 1 : VALUES);
+  return actionOf(WISH, choice === VALUES ? 0 : LOWEST_VALUE + choice);
 }
 
 /** T-39: the two opponents, the right one first. */
@@ -204,7 +212,7 @@ function sampleAside(state: TichuState, actor: Seat, random: Random): Action {
     case SCHUPF:
       return sampleGift(state, actor, random);
     case WISHING:
-      return state.owner === actor ? actionOf(WISH, LOWEST_VALUE + random.below(VALUES)) : TICHU;
+      return state.owner === actor ? sampleWish(state, random) : TICHU;
     case DRAGON_GIFT:
       return state.owner === actor ? actionOf(GIVE_DRAGON, (actor + 1 + 2 * random.below(2)) & 3) : TICHU;
     default:

@@ -9,6 +9,11 @@ const card = (param: Param, language: Language): string => cardName(Number(param
 const value = (param: Param, language: Language): string => valueName(Number(param), language);
 
 export const REJECTIONS: ErrorBook = {
+  'tichu/deals': {
+    en: (p) => `Deal ${p.round} is not four hands of fourteen different cards, divided by " | ".`,
+    de: (p) =>
+      `Blatt ${p.round} besteht nicht aus vier Händen mit vierzehn verschiedenen Karten, getrennt durch „ | “.`,
+  },
   'tichu/grand-first': {
     rule: 'T-07',
     en: () => 'First decide about grand tichu.',

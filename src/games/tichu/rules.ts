@@ -5,6 +5,7 @@ import { type OptionSpecs, type Presets, readOptions } from '../../core/options.
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seed } from '../../core/seed.ts';
 import { CARDS } from './cards.ts';
+import { orderOf, readDeals } from './deals.ts';
 import type { Emit } from './events.ts';
 import { OBSERVATION } from './features.ts';
 import { tellDeal } from './round.ts';
@@ -34,6 +35,17 @@ export const OPTIONS = {
       en: 'A moment for bombs before a trick is taken',
       de: 'Bedenkzeit für Bomben, bevor ein Stich genommen wird',
     },
+  },
+  wishOptional: {
+    kind: 'switch',
+    default: false,
+    label: { en: 'Mah Jong may wish for nothing', de: 'Mah Jong darf sich nichts wünschen' },
+  },
+  deals: {
+    kind: 'data',
+    default: [],
+    read: readDeals,
+    label: { en: 'Hands of an imported game', de: 'Hände einer eingelesenen Partie' },
   },
 } as const satisfies OptionSpecs;
 
@@ -75,6 +87,8 @@ export function configure(given: unknown, seats: number): Result<TichuSetting> {
     target,
     playOn: options.tie === 'playOn',
     bombWindow: options.bombWindow as boolean,
+    wishOptional: options.wishOptional as boolean,
+    deals: (options.deals as readonly string[]).map(orderOf),
   });
 }
 
@@ -96,9 +110,12 @@ export function deal(state: TichuState, seed: Seed, emit?: Emit): void {
 export function dealRound(state: TichuState, emit?: Emit): void {
   state.round++;
   state.clearRound();
-  cards.set(DECK);
-  draw(state.words, cards, CARDS, LAST_CARDS);
-  state.dealCards(cards);
+  const given = state.setting.deals[state.round - 1];
+  if (given === undefined) {
+    cards.set(DECK);
+    draw(state.words, cards, CARDS, LAST_CARDS);
+  }
+  state.dealCards(given ?? cards);
   state.phase = GRAND;
   if (emit) tellDeal(state, 8, emit);
 }

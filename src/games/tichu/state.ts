@@ -15,6 +15,10 @@ export interface TichuSetting extends Setting {
   readonly playOn: boolean;
   /** T-27: whether the trick stays for a while after the last pass. */
   readonly bombWindow: boolean;
+  /** T-29: whether whoever plays Mah Jong may wish for nothing. */
+  readonly wishOptional: boolean;
+  /** Given deals by round, in the order `dealCards` takes; rounds beyond are shuffled. */
+  readonly deals: readonly Uint8Array[];
 }
 
 export const SEATS = 4;

@@ -46,6 +46,7 @@ function action(setting: Setting, number: Action, language: Language): string {
     case GIVE:
       return en ? `give ${cardName(detail, 'en')} away` : `${cardName(detail, 'de')} schupfen`;
     case WISH:
+      if (detail === 0) return en ? 'wish for nothing' : 'nichts wünschen';
       return en ? `wish for ${valueName(detail, 'en')}` : `${valueName(detail, 'de')} wünschen`;
     case GIVE_DRAGON:
       return en ? `give the Dragon to seat ${detail}` : `den Drachen an Platz ${detail} verschenken`;
