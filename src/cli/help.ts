@@ -28,6 +28,14 @@ const en = {
       about: 'look at a recorded game step by step, check it, or convert it',
       example: ['replay game.txt', 'replay game.txt --all --seat 0', 'replay game.txt --pack game.sr1'],
     },
+    import: {
+      about: 'check logs of Tichu games from Brettspielwelt and turn them into records',
+      example: ['import bsw logs', 'import bsw 200701 200702 --out records', 'import bsw game.tch --verbose'],
+    },
+    export: {
+      about: 'write a record as a log in the format of another site',
+      example: ['export bsw game.txt', 'export bsw game.sr1 --out game.tch'],
+    },
     bench: {
       about: 'measure how fast the games are played at random, and print their signatures',
       example: ['bench', 'bench hearts --seconds 3 --json'],
@@ -56,6 +64,19 @@ const en = {
     pack: 'write the record to a file in packed form',
     text: 'write the record to a file as text',
     json: 'print a summary as JSON',
+  },
+  import: {
+    format: 'format of the logs: bsw (Brettspielwelt)',
+    paths: 'files, and folders that are searched for .tch and .txt',
+    out: 'write the records to this folder (default: only check)',
+    text: 'write records as text instead of packed',
+    verbose: 'tell everything that was rejected, as file:line: sentence',
+    json: 'print the summary as JSON',
+  },
+  export: {
+    format: 'format of the log: bsw (Brettspielwelt)',
+    record: 'file with a record of Tichu, as text or packed',
+    out: 'write the log to this file (default: print it)',
   },
   bench: { games: 'names of games (default: all)', seconds: 'time for each game' },
   serve: {
@@ -92,6 +113,18 @@ const de: typeof en = {
       about: 'ein aufgezeichnetes Spiel Schritt für Schritt ansehen, prüfen oder umwandeln',
       example: ['replay spiel.txt', 'replay spiel.txt --all --seat 0', 'replay spiel.txt --pack spiel.sr1'],
     },
+    import: {
+      about: 'Protokolle von Tichu-Spielen der Brettspielwelt prüfen und in Aufzeichnungen umwandeln',
+      example: [
+        'import bsw protokolle',
+        'import bsw 200701 200702 --out aufzeichnungen',
+        'import bsw spiel.tch --verbose',
+      ],
+    },
+    export: {
+      about: 'eine Aufzeichnung als Protokoll im Format einer anderen Seite schreiben',
+      example: ['export bsw spiel.txt', 'export bsw spiel.sr1 --out spiel.tch'],
+    },
     bench: {
       about: 'messen, wie schnell die Spiele zufällig gespielt werden, und ihre Signaturen zeigen',
       example: ['bench', 'bench hearts --seconds 3 --json'],
@@ -120,6 +153,19 @@ const de: typeof en = {
     pack: 'die Aufzeichnung gepackt in eine Datei schreiben',
     text: 'die Aufzeichnung als Text in eine Datei schreiben',
     json: 'eine Zusammenfassung als JSON ausgeben',
+  },
+  import: {
+    format: 'Format der Protokolle: bsw (Brettspielwelt)',
+    paths: 'Dateien, und Ordner, in denen .tch und .txt gesucht werden',
+    out: 'die Aufzeichnungen in diesen Ordner schreiben (sonst nur prüfen)',
+    text: 'Aufzeichnungen als Text statt gepackt schreiben',
+    verbose: 'alles Abgelehnte nennen, als Datei:Zeile: Satz',
+    json: 'die Zusammenfassung als JSON ausgeben',
+  },
+  export: {
+    format: 'Format des Protokolls: bsw (Brettspielwelt)',
+    record: 'Datei mit einer Aufzeichnung von Tichu, als Text oder gepackt',
+    out: 'das Protokoll in diese Datei schreiben (sonst ausgeben)',
   },
   bench: { games: 'Namen von Spielen (sonst alle)', seconds: 'Zeit für jedes Spiel' },
   serve: {

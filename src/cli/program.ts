@@ -4,7 +4,9 @@ import { benchCommand } from './bench/command.ts';
 import { type Context, contextOf } from './command.ts';
 import { type Environment, languageOf } from './config.ts';
 import { EXIT, Problem } from './exit.ts';
+import { exportCommand } from './export/command.ts';
 import { gamesCommand } from './games.ts';
+import { importCommand } from './import/command.ts';
 import { playCommand } from './play/command.ts';
 import { replayCommand } from './replay/command.ts';
 import { serveCommand } from './serve.ts';
@@ -33,7 +35,15 @@ export function buildProgram(argv: readonly string[], env: Environment): { progr
       process.stdout.write(`${fullVersion()}\n`);
       throw new CommanderError(EXIT.fine, 'commander.version', '');
     });
-  for (const make of [gamesCommand, playCommand, replayCommand, benchCommand, serveCommand]) {
+  for (const make of [
+    gamesCommand,
+    playCommand,
+    replayCommand,
+    importCommand,
+    exportCommand,
+    benchCommand,
+    serveCommand,
+  ]) {
     program.addCommand(make(context).copyInheritedSettings(program));
   }
   return { program, context };

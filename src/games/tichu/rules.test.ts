@@ -29,9 +29,9 @@ const code = (given: unknown, seats = 4): string => {
 
 describe('options', () => {
   test('presets are bundles of options', () => {
-    expect(settingOf().options).toEqual({ target: 1000, tie: 'draw', bombWindow: false });
-    expect(settingOf({ preset: 'live' }).options).toEqual({ target: 1000, tie: 'draw', bombWindow: true });
-    expect(settingOf({ preset: 'round' }).options).toEqual({ target: 0, tie: 'draw', bombWindow: false });
+    expect(settingOf().options).toMatchObject({ target: 1000, tie: 'draw', bombWindow: false });
+    expect(settingOf({ preset: 'live' }).options).toMatchObject({ target: 1000, tie: 'draw', bombWindow: true });
+    expect(settingOf({ preset: 'round' }).options).toMatchObject({ target: 0, tie: 'draw', bombWindow: false });
   });
 
   test.each([
