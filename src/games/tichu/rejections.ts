@@ -10,6 +10,7 @@ const value = (param: Param, language: Language): string => valueName(Number(par
 
 export const REJECTIONS: ErrorBook = {
   'tichu/deals': {
+    rule: 'T-67',
     en: (p) => `Deal ${p.round} is not four hands of fourteen different cards, divided by " | ".`,
     de: (p) =>
       `Blatt ${p.round} besteht nicht aus vier Händen mit vierzehn verschiedenen Karten, getrennt durch „ | “.`,
