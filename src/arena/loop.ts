@@ -7,7 +7,7 @@ import type { Move } from '../core/record.ts';
 import type { Rejection } from '../core/result.ts';
 import type { Seed } from '../core/seed.ts';
 import type { State } from '../core/state.ts';
-import { type Action, firstOf, optional, owing, type Pending, type Seat, TABLE, WAIT } from '../core/types.ts';
+import { type Action, firstOf, nextUnasked, owing, type Pending, type Seat, TABLE, WAIT } from '../core/types.ts';
 
 /** How a game went: to its end, or until an agent failed. */
 export type Played =
@@ -92,11 +92,8 @@ export class Loop {
   }
 
   #nextActor(pending: Pending): Seat {
-    const first = firstOf(owing(pending));
-    const free = optional(pending) & ~this.#waited & ~(1 << TABLE);
-    if (free === 0) return first;
-    const later = (free >>> first) << first;
-    return firstOf(later === 0 ? free : later);
+    const unasked = nextUnasked(pending, this.#waited);
+    return unasked >= 0 ? unasked : firstOf(owing(pending));
   }
 
   #do(actor: Seat, action: Action): void {

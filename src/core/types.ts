@@ -65,6 +65,18 @@ export function mayAct(pending: Pending, seat: Seat): boolean {
   return (((pending | (pending >>> ACTOR_BITS)) >>> seat) & 1) !== 0;
 }
 
+/**
+ * The next seat that may act unasked and has not let this moment pass, in turn order after the first that owes; -1 if there
+ * is none. Every driver asks these seats before whoever owes, so that a bomb comes in time.
+ */
+export function nextUnasked(pending: Pending, waited: number): Seat {
+  const free = optional(pending) & ~waited & ~(1 << TABLE);
+  if (free === 0) return -1;
+  const first = firstOf(owing(pending));
+  const later = (free >>> first) << first;
+  return firstOf(later === 0 ? free : later);
+}
+
 /** The lowest actor of a non-empty set. */
 export function firstOf(actors: number): Seat {
   return 31 - Math.clz32(actors & -actors);

@@ -6,7 +6,17 @@ import { Random } from '../../core/random.ts';
 import type { GameRecord, Move } from '../../core/record.ts';
 import type { Seed } from '../../core/seed.ts';
 import type { State } from '../../core/state.ts';
-import { type Action, firstOf, optional, owes, owing, type Pending, type Seat, TABLE, WAIT } from '../../core/types.ts';
+import {
+  type Action,
+  firstOf,
+  nextUnasked,
+  owes,
+  owing,
+  type Pending,
+  type Seat,
+  TABLE,
+  WAIT,
+} from '../../core/types.ts';
 
 export interface TablePlan {
   readonly game: Game;
@@ -125,13 +135,9 @@ export class Table {
    * person never waits for them; then the person; at last the table itself.
    */
   #nextActor(pending: Pending): Seat {
+    const unasked = nextUnasked(pending, this.#waited);
+    if (unasked >= 0) return unasked;
     const debtors = owing(pending);
-    const free = optional(pending) & ~debtors & ~this.#waited & ~(1 << TABLE);
-    if (free !== 0) {
-      const first = firstOf(debtors);
-      const later = (free >>> first) << first;
-      return firstOf(later === 0 ? free : later);
-    }
     const agents = debtors & ~(1 << this.plan.seat) & ~(1 << TABLE);
     return firstOf(agents === 0 ? debtors : agents);
   }
