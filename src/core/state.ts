@@ -6,8 +6,8 @@ import type { Setting } from './setting.ts';
 export const FIRST_WORD = CHANCE_WORDS;
 
 /**
- * Games extend this with named access to the words. Because there is nothing else in a state, copying, comparing,
- * hashing and saving are written once, here, and a search restarts from a position with one block copy.
+ * Games extend this with named access to the words. Because there is nothing else in a state, copying, comparing and
+ * saving are written once, here, and a search restarts from a position with one block copy.
  */
 export abstract class State<S extends Setting = Setting> {
   readonly setting: S;
@@ -33,11 +33,4 @@ export function sameState(one: State, other: State): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
-}
-
-/** A short fingerprint of a position (FNV-1a over the bytes); equal positions have equal ones on every machine. */
-export function hashState(state: State, start = 0x811c9dc5): number {
-  let hash = start;
-  for (const byte of state.bytes) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
 }

@@ -47,7 +47,7 @@ export function pending(state: HeartsState): Pending {
 /** The legal cards of the last call to `findLegal`, a word a suit: a return value without an object. */
 const LEGAL = new Int32Array(4);
 
-/** Finds the cards the seat may pass or play now. One straight run over four locals: it is half of random play. */
+/** Finds the cards the seat may pass or play now. One straight run over four locals. */
 function findLegal(state: HeartsState, seat: Seat): void {
   let clubs = state.suit(seat, CLUBS);
   let diamonds = state.suit(seat, DIAMONDS);

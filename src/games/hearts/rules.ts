@@ -266,7 +266,7 @@ export function endRound(state: HeartsState, emit?: Emit): void {
 }
 
 /** The seat that has taken all penalty points, or -1 (H-22, H-25); with `moon: off` nobody shoots (H-24). */
-export function shooterOf(state: HeartsState): Seat {
+function shooterOf(state: HeartsState): Seat {
   const { seats, total, moon } = state.setting;
   if (moon === 'off') return -1;
   for (let seat = 0; seat < seats; seat++) if (state.points(seat) === total) return seat;

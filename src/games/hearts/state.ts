@@ -131,16 +131,10 @@ export class HeartsState extends State<HeartsSetting> {
   get inTrick(): number {
     return this.words[IN_TRICK];
   }
-  set inTrick(count: number) {
-    this.words[IN_TRICK] = count;
-  }
 
   /** The suit led, or -1. */
   get led(): number {
     return this.words[LED];
-  }
-  set led(suit: number) {
-    this.words[LED] = suit;
   }
 
   /** Who wins the trick so far. */
