@@ -86,6 +86,14 @@ describe.concurrent('games', () => {
   });
 });
 
+interface Found {
+  readonly playoutsPerSecond: number;
+  readonly actionsPerSecond: number;
+  readonly legal: { readonly mean: number; readonly worst: number; readonly kinds: Record<string, { worst: number }> };
+  readonly heapBytesPerMillionActions: number;
+  readonly signature: string;
+}
+
 describe('bench', () => {
   test('measures every game, and the same signature each time', async () => {
     const [one, other] = [
@@ -93,13 +101,13 @@ describe('bench', () => {
       await stammtisch(['bench', names[0], '--seconds', '0.1', '--json']),
     ];
     expect([one.code, one.err]).toEqual([0, '']);
-    const first = JSON.parse(one.out) as { node: string; games: Record<string, Record<string, number | string>> };
+    const first = JSON.parse(one.out) as { node: string; games: Record<string, Found> };
     expect(first.node).toBe(process.version);
     expect(Object.keys(first.games)).toEqual(names);
     for (const found of Object.values(first.games)) {
-      for (const rate of ['playoutsPerSecond', 'actionsPerSecond', 'legalNanoseconds']) {
-        expect(found[rate], rate).toBeGreaterThan(0);
-      }
+      expect(Math.min(found.playoutsPerSecond, found.actionsPerSecond, found.legal.mean)).toBeGreaterThan(0);
+      const worst = Object.values(found.legal.kinds).map((kind) => kind.worst);
+      expect(Math.max(...worst)).toBe(found.legal.worst);
       expect(found.heapBytesPerMillionActions).toBeGreaterThanOrEqual(0);
       expect(found.signature).toMatch(/^[0-9a-f]{8}$/);
     }
@@ -108,6 +116,6 @@ describe('bench', () => {
 
   test('prints a table', async () => {
     const { out } = await stammtisch(['bench', names[0], '--seconds', '0.1']);
-    expect(out).toMatch(new RegExp(`^game .*signature\n${names[0]} .*[0-9a-f]{8}\n$`));
+    expect(out).toMatch(new RegExp(`^game .*signature\n${names[0]} .*[0-9a-f]{8}\n  grand .*\n  schupf .*\n`));
   });
 });

@@ -101,21 +101,33 @@ function showProgress(name: string, seconds: number): () => void {
 }
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['game', 'rounds/s', 'actions/s', 'legal ns', 'heap bytes/1M', 'signature'],
-  de: ['Spiel', 'Runden/s', 'Züge/s', 'legal ns', 'Heap-Byte/1M', 'Signatur'],
+  en: ['game', 'rounds/s', 'actions/s', 'legal ns', 'worst ns', 'heap bytes/1M', 'signature'],
+  de: ['Spiel', 'Runden/s', 'Züge/s', 'legal ns', 'längste ns', 'Heap-Byte/1M', 'Signatur'],
 };
 
 function tableOf(results: Readonly<Record<string, Measurement>>, language: Language): string {
   const number = (value: number): string => value.toLocaleString(language, { maximumFractionDigits: 1 });
-  const rows = Object.entries(results).map(([name, found]) => [
-    name,
-    number(found.playoutsPerSecond),
-    number(found.actionsPerSecond),
-    number(found.legalNanoseconds),
-    number(found.heapBytesPerMillionActions),
-    found.signature,
+  const rows = Object.entries(results).flatMap(([name, found]) => [
+    [
+      name,
+      number(found.playoutsPerSecond),
+      number(found.actionsPerSecond),
+      number(found.legal.mean),
+      number(found.legal.worst),
+      number(found.heapBytesPerMillionActions),
+      found.signature,
+    ],
+    ...Object.entries(found.legal.kinds).map(([kind, time]) => [
+      `  ${kind}`,
+      '',
+      '',
+      number(time.mean),
+      number(time.worst),
+      '',
+      '',
+    ]),
   ]);
   const all = [HEADINGS[language], ...rows];
   const widths = HEADINGS[language].map((_, column) => Math.max(...all.map((row) => row[column].length)));
-  return table(all.map((row) => row.map((cell, i) => (i > 0 && i < 5 ? cell.padStart(widths[i]) : cell))));
+  return table(all.map((row) => row.map((cell, i) => (i > 0 && i < 6 ? cell.padStart(widths[i]) : cell))));
 }

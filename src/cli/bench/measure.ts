@@ -5,6 +5,7 @@ import { Random } from '../../core/random.ts';
 import { deriveSeed, type Seed, seedOf } from '../../core/seed.ts';
 import { copyState, type State } from '../../core/state.ts';
 import { type Action, firstOf, owing, type Seat } from '../../core/types.ts';
+import { type LegalTimes, type Position, timeLegal } from './legal.ts';
 import { playouts } from './playout.ts';
 
 export interface Measurement {
@@ -13,8 +14,8 @@ export interface Measurement {
   readonly actionsPerSecond: number;
   /** Over the whole time. */
   readonly meanPlayoutsPerSecond: number;
-  /** Mean time of one call of `legal`, over the decisions of random games. */
-  readonly legalNanoseconds: number;
+  /** Time of one call of `legal`, over the decisions of random games. */
+  readonly legal: LegalTimes;
   /** How much the heap grew, rubbish included, over a million actions. */
   readonly heapBytesPerMillionActions: number;
   /** Changes exactly when the game behaves differently. */
@@ -41,7 +42,7 @@ export function measure(game: Game, seconds: number): Measurement {
     playoutsPerSecond: Math.round(fast.playouts / fast.seconds),
     actionsPerSecond: Math.round(fast.actions / fast.seconds),
     meanPlayoutsPerSecond: Math.round(all.playouts / all.seconds),
-    legalNanoseconds: legalNanoseconds(game, setting, seconds * LEGAL),
+    legal: timeLegal(game, positions(game, setting), seconds * LEGAL),
     heapBytesPerMillionActions: heapGrowth(runner),
     signature,
   };
@@ -114,37 +115,11 @@ class Clock {
   }
 }
 
-const KEPT_POSITIONS = 1024;
-
-/** Lists the actions of positions kept from random games, over and over. */
-function legalNanoseconds(game: Game, setting: Setting, seconds: number): number {
-  const kept = positions(game, setting);
-  const buffer = new Float64Array(setting.maxLegal);
-  let found = listAll(game, kept, buffer); // warm
-  let calls = 0;
-  const clock = new Clock(seconds);
-  do {
-    found += listAll(game, kept, buffer);
-    calls += kept.length;
-  } while (!clock.isUp());
-  if (found === 0) throw new Error(`${game.facts.name}: no legal actions`); // uses the sum, so that it is computed
-  return Math.round((clock.busySeconds() * 1e10) / calls) / 10;
-}
-
-interface Kept {
-  readonly state: State;
-  readonly actor: Seat;
-}
-
-function listAll(game: Game, kept: readonly Kept[], buffer: Float64Array): number {
-  let found = 0;
-  for (let i = 0; i < kept.length; i++) found += game.legal(kept[i].state, kept[i].actor, buffer);
-  return found;
-}
+const KEPT_POSITIONS = 2048;
 
 /** The positions of the first games, one after the other, each with who decides. */
-function positions(game: Game, setting: Setting): Kept[] {
-  const kept: Kept[] = [];
+function positions(game: Game, setting: Setting): Position[] {
+  const kept: Position[] = [];
   for (let n = 0; kept.length < KEPT_POSITIONS; n++) {
     playGame(game, game.create(setting), n, (state, actor) => {
       if (kept.length === KEPT_POSITIONS) return;
