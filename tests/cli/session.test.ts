@@ -9,6 +9,7 @@ import type { Language, Seat } from '../../src/core/types.ts';
 import { hearts } from '../../src/games/hearts/index.ts';
 import { findGame } from '../../src/games/index.ts';
 import { mauMau } from '../../src/games/mau-mau/index.ts';
+import { tichu } from '../../src/games/tichu/index.ts';
 import { bombs } from '../miniatures/bombs.ts';
 import { effects } from '../miniatures/effects.ts';
 import { troops } from '../miniatures/troops.ts';
@@ -59,6 +60,8 @@ describe('a whole game', () => {
     ['hearts, three seats', hearts as Game, { seats: 3, options: { target: 10 } }, /Final result/],
     ['mau-mau in English', mauMau as Game, { options: { rounds: 2 }, seats: 5 }, /Final result/],
     ['mau-mau in German', mauMau as Game, { options: { rounds: 1 }, language: 'de', seat: 3 }, /Endstand/],
+    ['tichu in English', tichu as Game, { options: { preset: 'round' } }, /Final result/],
+    ['tichu in German', tichu as Game, { options: { preset: 'round' }, language: 'de' }, /Endstand/],
     ['interrupts', bombs as Game, {}, /Final result/],
     ['effects', effects as Game, {}, /Final result/],
     ['dice', troops as Game, {}, /Final result/],
@@ -71,6 +74,23 @@ describe('a whole game', () => {
     const record = session.record();
     expect(record.outcome).toBeDefined();
     expect(Replay.open(game, record).ok).toBe(true);
+  });
+
+  test('of Tichu asks a silent person only when it is their turn', () => {
+    const asked = (answer: string): number => {
+      const session = sessionOf(tichu as Game, { options: { preset: 'round' } });
+      let [text, questions] = [session.start(), 0];
+      for (let i = 0; i < 3000 && session.waiting !== 'nothing'; i++) {
+        const may = text.includes('You may act now');
+        if (may) questions++;
+        text = session.answer(may ? answer : '1');
+      }
+      expect(session.waiting).toBe('nothing');
+      return questions;
+    };
+    const [always, silent] = [asked(''), asked('silent')];
+    expect(silent).toBeGreaterThan(0);
+    expect(silent).toBeLessThan(always);
   });
 
   test('says that you won only if that is so', () => {

@@ -27,6 +27,8 @@ export class Session {
   readonly #words: PlayWords;
   #waiting: Waiting = 'nothing';
   #quit = false;
+  /** Whether the person wants to be asked only when it is their turn. */
+  #isSilent = false;
   #shown: readonly Action[] = [];
   /** The last sentence of every finished round. */
   readonly #rounds: string[] = [];
@@ -107,6 +109,10 @@ export class Session {
       const roundOver = this.#roundOver(news);
       told.push(...news.map((sentence) => wrap(sentence, '  ')));
       if (stop === 'over') return joined([told.join('\n'), this.#end()]);
+      if (stop === 'person' && this.#isSilent && !this.#table.personOwes) {
+        this.#table.wait();
+        continue;
+      }
       if (stop === 'person') return joined([told.join('\n'), this.#question()]);
       if (this.#plan.pauses && roundOver && !this.#table.personWaited) {
         this.#waiting = 'enter';
@@ -118,9 +124,10 @@ export class Session {
 
   #question(): string {
     this.#waiting = 'action';
+    this.#isSilent = false;
     this.#shown = this.#table.legal();
     const heading = this.#table.personOwes ? this.#words.yourTurn : this.#words.mayAct;
-    return joined([this.#tableText(), `${heading}\n${actionList(this.#position)}`]);
+    return joined([this.#tableText(), `${wrap(heading)}\n${actionList(this.#position)}`]);
   }
 
   #end(): string {
@@ -144,11 +151,21 @@ export class Session {
         return this.#rounds.join('\n') || this.#words.nothingYet;
       case 'rules':
         return rulesText(this.#plan, this.#plan.language);
+      case 'silent':
+        return this.#beSilent();
       case 'quit':
         this.#waiting = 'nothing';
         this.#quit = true;
         return this.#words.left;
     }
+  }
+
+  /** Waits, now and whenever the person may act without having to, until it is their turn. */
+  #beSilent(): string {
+    if (this.#waiting !== 'action' || this.#table.personOwes) return this.#words.notNow;
+    this.#isSilent = true;
+    this.#table.wait();
+    return joined([this.#words.silent, this.#goOn()]);
   }
 
   #help(): string {

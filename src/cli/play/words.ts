@@ -6,8 +6,9 @@ const en = {
   welcome: (game: string, you: string, others: string) => `${game}. You are ${you}; you play against ${others}.`,
   welcomeHelp: 'Type the number or the name of an action; ? shows help.',
   yourTurn: 'Your turn.',
-  mayAct: 'You may act now, or press Enter to wait.',
+  mayAct: 'You may act now, or press Enter to wait; "silent" waits until it is your turn.',
   waiting: 'You wait.',
+  silent: 'You wait until it is your turn.',
   pause: 'Press Enter to go on.',
   help: (example: string, several: string | undefined) =>
     [
@@ -17,7 +18,8 @@ const en = {
       ...(several === undefined ? [] : [`  several at once, if they are possible one after the other: ${several}`]),
       '  legal   what you can do          table   the table again',
       '  score   the rounds so far        rules   the rules of this table',
-      '  quit    leave the table          ?       this help',
+      '  silent  wait until your turn     quit    leave the table',
+      '  ?       this help',
     ].join('\n'),
   nothingYet: 'No round has been finished yet.',
   rules: (page: string) => `The rules are in ${page}. At this table:`,
@@ -57,8 +59,9 @@ const de: typeof en = {
   welcome: (game, you, others) => `${game}. Du bist ${you} und spielst gegen ${others}.`,
   welcomeHelp: 'Tippe die Nummer oder den Namen eines Zuges; ? zeigt Hilfe.',
   yourTurn: 'Du bist dran.',
-  mayAct: 'Du darfst jetzt eingreifen; mit Enter wartest du ab.',
+  mayAct: 'Du darfst jetzt eingreifen; mit Enter wartest du ab, mit „still“ bis du dran bist.',
   waiting: 'Du wartest ab.',
+  silent: 'Du wartest ab, bis du dran bist.',
   pause: 'Weiter mit Enter.',
   help: (example, several) =>
     [
@@ -68,7 +71,8 @@ const de: typeof en = {
       ...(several === undefined ? [] : [`  mehrere auf einmal, wenn sie nacheinander möglich sind: ${several}`]),
       '  züge    was du tun kannst        tisch   den Tisch noch einmal',
       '  stand   die Runden bisher        regeln  die Regeln dieses Tisches',
-      '  ende    den Tisch verlassen      ?       diese Hilfe',
+      '  still   abwarten, bis du dran bist   ende    den Tisch verlassen',
+      '  ?       diese Hilfe',
     ].join('\n'),
   nothingYet: 'Noch ist keine Runde zu Ende.',
   rules: (page) => `Die Regeln stehen in ${page}. An diesem Tisch gilt:`,
@@ -105,7 +109,7 @@ export type PlayWords = typeof en;
 export const playWords = (language: Language): PlayWords => ({ en, de })[language];
 
 /** Words that are no action, in either language. */
-export type Order = 'help' | 'legal' | 'table' | 'score' | 'rules' | 'quit';
+export type Order = 'help' | 'legal' | 'table' | 'score' | 'rules' | 'silent' | 'quit';
 
 const ORDERS: Readonly<Record<string, Order>> = {
   ...{ '?': 'help', help: 'help', hilfe: 'help' },
@@ -113,6 +117,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
   ...{ table: 'table', tisch: 'table' },
   ...{ score: 'score', stand: 'score', punkte: 'score' },
   ...{ rules: 'rules', regeln: 'rules' },
+  ...{ silent: 'silent', still: 'silent' },
   ...{ quit: 'quit', exit: 'quit', ende: 'quit', q: 'quit' },
 };
 
