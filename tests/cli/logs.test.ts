@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { zstdDecompressSync } from 'node:zlib';
+import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE } from '../../src/games/tichu/bsw-samples.ts';
 import { folder, stammtisch, start } from './stammtisch.ts';
@@ -60,7 +62,7 @@ describe.concurrent('help', () => {
 });
 
 describe.concurrent('wrong usage', () => {
-  const here = logs({ 'a.txt': EXAMPLE, 'sub/a.tch': EXAMPLE });
+  const here = logs({ 'a.txt': EXAMPLE, 'a.tch': EXAMPLE, 'sub/a.tch': EXAMPLE });
   test.each<[string[], string]>([
     [['import'], 'Something is missing: <format>. "stammtisch import --help" shows how it is done.'],
     [['import', 'bsw'], 'Something is missing: <paths>. "stammtisch import --help" shows how it is done.'],
@@ -68,7 +70,11 @@ describe.concurrent('wrong usage', () => {
     [['import', 'bsw', here, 'no/such/log.tch'], 'no/such/log.tch cannot be read: there is no such file.'],
     [['import', 'bsw', here, '--text'], '--text says how records are written, but there is no --out to say where.'],
     [['import', 'bsw', here, '--text', '--out', here], 'records as text could replace logs there.'],
-    [['import', 'bsw', join(here, 'a.txt'), join(here, 'sub/a.tch'), '--out', here], 'to the same place under --out.'],
+    [['import', 'bsw', join(here, 'a.tch'), join(here, 'sub/a.tch'), '--out', here], 'to the same place under --out.'],
+    [
+      ['import', 'bsw', here, '--rows', join(here, 'no/such/x.parquet')],
+      'x.parquet cannot be written: there is no such',
+    ],
     [['import', 'bsw', here, '--out', join(here, 'a.txt')], 'a.txt cannot be written: '],
     [['export', 'bsw'], 'Something is missing: <record>. "stammtisch export --help" shows how it is done.'],
     [['export', 'pgn', 'x'], 'There is no format "pgn". Known: bsw.'],
@@ -182,6 +188,26 @@ describe.concurrent('import', () => {
     await stammtisch(['import', 'bsw', ...paths, '--out', out, '--text']);
     expect(readFileSync(join(out, '200701', '1.txt'), 'utf8')).toMatch(/^Stammtisch record 1\ngame: tichu\n/);
     expect(existsSync(join(out, '6.txt'))).toBe(true);
+  });
+
+  test('keeps logs apart that differ only in their ending', async () => {
+    const [path, out] = [logs({ 'a.tch': EXAMPLE, 'a.txt': EXAMPLE }), folder()];
+    await stammtisch(['import', 'bsw', path, '--out', out]);
+    expect(readdirSync(out).sort()).toEqual(['a.sr1', 'a.txt.sr1']);
+  });
+
+  test('writes every decision as a row', async () => {
+    const [path, rows] = [logs({ 'a.tch': EXAMPLE, 'b.tch': 'broken\n' }), join(folder(), 'rows.parquet')];
+    const { code } = await stammtisch(['import', 'bsw', path, '--rows', rows]);
+    expect(code).toBe(3);
+    const { buffer, byteOffset, byteLength } = new Uint8Array(readFileSync(rows));
+    const file = buffer.slice(byteOffset, byteOffset + byteLength);
+    const compressors = { ZSTD: (input: Uint8Array) => new Uint8Array(zstdDecompressSync(input)) };
+    const read = await parquetReadObjects({ file, compressors, columns: ['record', 'seat', 'segment'] });
+    expect(read.length).toBeGreaterThan(20);
+    expect(new Set(read.map(({ record }) => record))).toEqual(new Set(['a.tch']));
+    expect(new Set(read.map(({ seat, segment }) => `${seat} ${segment}`)).size).toBe(4);
+    expect(readdirSync(dirname(rows))).toEqual(['rows.parquet']);
   });
 
   test('does not read its own records when it is run again', async () => {

@@ -1,7 +1,9 @@
 /** `stammtisch import bsw <paths…>`: logs of games played elsewhere, checked and turned into records. */
 import { once } from 'node:events';
 import type { Command } from 'commander';
+import { TrainingFile } from '../../arena/training/file.ts';
 import type { Language } from '../../core/types.ts';
+import { tichu } from '../../games/tichu/index.ts';
 import { type CommonFlags, type Context, configOf, newCommand, whyNot } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { wordsOf } from '../words.ts';
@@ -14,6 +16,7 @@ import { importWords } from './words.ts';
 interface Flags extends CommonFlags {
   readonly out?: string;
   readonly text?: boolean;
+  readonly rows?: string;
   readonly verbose?: boolean;
   readonly json?: boolean;
 }
@@ -28,6 +31,7 @@ export function importCommand(context: Context): Command {
     .argument('<paths...>', help.paths)
     .option('--out <folder>', help.out)
     .option('--text', help.text)
+    .option('--rows <file>', help.rows)
     .option('--verbose', help.verbose)
     .option('--json', help.json)
     .action((format: string, paths: string[], flags: Flags) => importLogs(context, format, paths, flags));
@@ -39,8 +43,15 @@ async function importLogs(context: Context, format: string, paths: readonly stri
   if (!FORMATS.includes(format)) throw new Problem(EXIT.usage, words.unknownFormat(format, FORMATS.join(', ')));
   const starts = await found(paths, language);
   const output = outputOf(starts, flags, language);
-  const run = new Run({ starts, output, tell: flags.verbose ? teller(flags) : undefined, language });
-  await run.all();
+  const rows = flags.rows === undefined ? undefined : rowsFile(flags.rows, language);
+  const run = new Run({ starts, output, rows, tell: flags.verbose ? teller(flags) : undefined, language });
+  try {
+    await run.all();
+    rows?.finish();
+  } catch (error) {
+    rows?.abandon();
+    throw error;
+  }
   report(run, flags, language);
   process.exitCode = run.isStopped ? EXIT.interrupted : run.tally.isClean ? EXIT.fine : EXIT.input;
 }
@@ -67,6 +78,16 @@ async function found(paths: readonly string[], language: Language): Promise<Star
   } catch (error) {
     const { path = '' } = error as NodeJS.ErrnoException;
     throw new Problem(EXIT.usage, wordsOf(language).cannotRead(path, whyNot(error, language)));
+  }
+}
+
+function rowsFile(path: string, language: Language): TrainingFile {
+  const setting = tichu.configure({}, tichu.facts.seats.default);
+  if (!setting.ok) throw new Error(setting.error.code);
+  try {
+    return new TrainingFile(path, tichu, setting.value);
+  } catch (error) {
+    throw new Problem(EXIT.usage, wordsOf(language).cannotWrite(path, whyNot(error, language)));
   }
 }
 

@@ -1,7 +1,7 @@
 /** Where the records of an import go. */
 import { mkdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, parse, relative, resolve, sep } from 'node:path';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { formatRecord, type GameRecord } from '../../core/record.ts';
 import { packRecord } from '../../core/record-packed.ts';
 import type { Language } from '../../core/types.ts';
@@ -32,8 +32,7 @@ export class Output {
 
   /** `place` is the log's; a disk that is full ends the import. */
   async write(place: string, record: GameRecord): Promise<void> {
-    const { dir, name } = parse(place);
-    const file = join(this.folder, dir, `${name}${this.#asText ? '.txt' : '.sr1'}`);
+    const file = join(this.folder, `${recordName(place)}${this.#asText ? '.txt' : '.sr1'}`);
     try {
       if (this.#made !== dirname(file)) await mkdir(dirname(file), { recursive: true });
       this.#made = dirname(file);
@@ -45,12 +44,15 @@ export class Output {
   }
 }
 
+/** Without the usual ending of logs; another one stays, so that `a.tch` and `a.txt` do not become one. */
+const recordName = (place: string): string => place.replace(/\.tch$/i, '');
+
 /** No record may replace another one or a log; better to know before than after. */
 export function checkPlaces(starts: readonly Start[], folder: string, asText: boolean, language: Language): void {
   const words = importWords(language);
   const seen = new Map<string, string>();
   for (const { path, place, isFolder } of starts) {
-    const target = isFolder ? `${place}${sep}` : parse(place).name;
+    const target = isFolder ? `${place}${sep}` : recordName(place);
     const other = seen.get(target);
     if (other !== undefined) throw new Problem(EXIT.usage, words.samePlace(other, path));
     seen.set(target, path);

@@ -1,5 +1,9 @@
 /** Goes through the logs one by one. Only the tally outlives a file, so a million need no more memory than one. */
+
+import type { TrainingFile } from '../../arena/training/file.ts';
+import { rowsOf } from '../../arena/training/rows.ts';
 import type { Language } from '../../core/types.ts';
+import { tichu } from '../../games/tichu/index.ts';
 import { whyNot } from '../command.ts';
 import { wordsOf } from '../words.ts';
 import { type FileReport, type Finding, fileFinding, importFile, printable } from './file.ts';
@@ -13,6 +17,8 @@ export interface Plan {
   readonly starts: readonly Start[];
   /** Undefined if the logs are only to be checked. */
   readonly output: Output | undefined;
+  /** Takes what can be learned from the games. */
+  readonly rows: TrainingFile | undefined;
   /** Told every finding as it comes up. */
   readonly tell: ((line: string) => Promise<void>) | undefined;
   readonly language: Language;
@@ -61,7 +67,10 @@ export class Run {
     const report = await importFile(path, this.#plan.language);
     this.tally.add(path, report);
     this.#progress.done++;
-    if (report.record !== undefined) await this.#plan.output?.write(place, report.record);
+    if (report.record !== undefined) {
+      await this.#plan.output?.write(place, report.record);
+      this.#plan.rows?.add(place, rowsOf(tichu, report.record));
+    }
     for (const finding of findingsOf(report)) await this.#tell(path, finding);
   }
 

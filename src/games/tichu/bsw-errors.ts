@@ -7,8 +7,8 @@ export const BSW_ERRORS = {
     de: () => 'Die Aufzeichnung enthält keine beendete Runde.',
   },
   'bsw/too-large': {
-    en: (p) => `The log is longer than ${p.max} characters.`,
-    de: (p) => `Das Protokoll ist länger als ${p.max} Zeichen.`,
+    en: (p) => `The log is larger than ${p.max} bytes.`,
+    de: (p) => `Das Protokoll ist größer als ${p.max} Byte.`,
   },
   'bsw/too-many-lines': {
     en: (p) => `The log has more than ${p.max} lines.`,
