@@ -1,4 +1,5 @@
 /** What `npm run …` can do. A task gets the arguments and answers how its last program ended. */
+import { readdirSync } from 'node:fs';
 import { run } from './child.js';
 import { coverage } from './coverage.js';
 import { findNode } from './node.js';
@@ -11,6 +12,14 @@ import { check, test } from './verify.js';
 const cli = (...args) => run(findNode(), [CLI, ...args]);
 const inRoot = (...args) => run(findNode(), args, { cwd: root });
 
+/** Each long check is a program of its own. */
+function soak([name = '', ...args]) {
+  const known = readdirSync(at('tools')).flatMap((entry) => /^soak-(.+)\.ts$/.exec(entry)?.[1] ?? []);
+  if (known.includes(name)) return inRoot(at('tools', `soak-${name}.ts`), ...args);
+  console.error(`npm run soak -- <name>: there are ${known.join(', ')}.`);
+  return { code: 2, signal: null };
+}
+
 export const TASKS = {
   serve: { about: 'serve the tables at http://localhost:8080', run: (args) => cli('serve', ...args) },
   stammtisch: { about: 'the command line program', run: (args) => cli(...args) },
@@ -21,6 +30,7 @@ export const TASKS = {
   unit: { about: 'tests by name or file', run: (args) => inRoot(VITEST, 'run', ...args) },
   coverage: { about: 'line and branch coverage of core and games', run: coverage },
   docs: { about: 'write the generated pages of docs/', run: () => inRoot(at('tools', 'write-docs.ts')) },
+  soak: { about: 'long checks by name, e.g. logs', run: soak },
   platforms: { about: 'unit tests on other Nodes, places, paths and processors', run: platforms },
   release: { about: 'prepare a release: major, minor or patch', run: release, bare: true },
 };

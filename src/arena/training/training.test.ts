@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Game } from '../../core/game.ts';
-import { Random } from '../../core/random.ts';
-import { type GameRecord, type Move, settingOf } from '../../core/record.ts';
+import { settingOf } from '../../core/record.ts';
 import { Replay } from '../../core/replay.ts';
 import { seedOf } from '../../core/seed.ts';
-import { firstOf, owing, TABLE } from '../../core/types.ts';
+import { randomRecord } from '../../core/testing/random-record.ts';
+import { TABLE } from '../../core/types.ts';
 import { games } from '../../games/index.ts';
 import { TrainingFile } from './file.ts';
 import { rowsOf } from './rows.ts';
@@ -17,26 +16,8 @@ import { rowsOf } from './rows.ts';
 const folder = mkdtempSync(join(tmpdir(), 'training-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function randomRecord(game: Game, name: string, moves = Number.POSITIVE_INFINITY): GameRecord {
-  const setting = game.configure({}, game.facts.seats.default);
-  if (!setting.ok) throw new Error(setting.error.code);
-  const [state, seed] = [game.create(setting.value), seedOf(name)];
-  const random = new Random(seed);
-  const played: Move[] = [];
-  game.deal(state, seed);
-  while (game.pending(state) !== 0 && played.length < moves) {
-    const actor = firstOf(owing(game.pending(state)));
-    played.push({ actor, action: game.sample(state, actor, random) });
-    game.play(state, actor, played[played.length - 1].action);
-  }
-  const { rulesVersion } = game.facts;
-  const players = setting.value.teams.map(() => 'random');
-  const { seats, options } = setting.value;
-  return { game: game.facts.name, rulesVersion, seats, options, seed, players, moves: played };
-}
-
 describe.each(games.map((game) => [game.facts.name, game] as const))('%s', (name, game) => {
-  const record = randomRecord(game, 'whole');
+  const record = randomRecord(game, { seed: seedOf('whole') });
   const setting = settingOf(game, record);
   const rows = rowsOf(game, record);
 
@@ -108,7 +89,7 @@ describe.each(games.map((game) => [game.facts.name, game] as const))('%s', (name
 
 test('a file that is given up leaves nothing behind', () => {
   const path = join(folder, 'given-up.parquet');
-  const record = randomRecord(games[0], 'cut', 20);
+  const record = randomRecord(games[0], { seed: seedOf('cut'), moves: 20 });
   const file = new TrainingFile(path, games[0], settingOf(games[0], record));
   file.add('one', rowsOf(games[0], record));
   file.abandon();

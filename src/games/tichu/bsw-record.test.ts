@@ -2,34 +2,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
-import { formatRecord, type GameRecord, type Move, parseRecord } from '../../core/record.ts';
+import { formatRecord, type GameRecord, parseRecord } from '../../core/record.ts';
 import { Replay } from '../../core/replay.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
 import { checkGame } from '../../core/testing/conformance.ts';
+import { randomRecord } from '../../core/testing/random-record.ts';
 import { firstOf, owing } from '../../core/types.ts';
 import { EXAMPLE } from './bsw-samples.ts';
 import { exportBsw, importBsw, tichu } from './index.ts';
 import { configure } from './rules.ts';
 
-/** A random game; seats that only may act stay silent, so that announcements do not drown it. */
-function randomRecord(options: Readonly<Record<string, unknown>>, n: number): GameRecord {
-  const setting = tichu.configure(options, 4);
-  if (!setting.ok) throw new Error(setting.error.code);
-  const state = tichu.create(setting.value);
-  const seed = deriveSeed(seedOf('logs'), n);
-  const random = new Random(seed);
-  const moves: Move[] = [];
-  tichu.deal(state, seed);
-  while (tichu.pending(state) !== 0) {
-    const actor = firstOf(owing(tichu.pending(state)));
-    const action = tichu.sample(state, actor, random);
-    tichu.play(state, actor, action);
-    moves.push({ actor, action });
-  }
-  const players = ['ann', 'bob', 'cleo', 'dan'];
-  const base = { game: 'tichu', rulesVersion: 1, seats: 4, options: setting.value.options, seed, players, moves };
-  return { ...base, outcome: tichu.outcome(state)! };
-}
+const randomGame = (options: Readonly<Record<string, unknown>>, n: number): GameRecord =>
+  randomRecord(tichu as Game, {
+    options,
+    seed: deriveSeed(seedOf('logs'), n),
+    players: ['ann', 'bob', 'cleo', 'dan'],
+  });
 
 const find = (name: string) => (name === 'tichu' ? (tichu as Game) : undefined);
 const textOf = (record: GameRecord): string => {
@@ -40,7 +28,7 @@ const textOf = (record: GameRecord): string => {
 
 test('games survive the way out and back unchanged', () => {
   for (let n = 0; n < 300; n++) {
-    const record = randomRecord({ target: 300 }, n);
+    const record = randomGame({ target: 300 }, n);
     const back = importBsw(textOf(record));
     expect(back.syntax).toBeUndefined();
     // The log ends at 1000 points by its own rules; a shorter game is told to be unfinished, and nothing else.
@@ -52,7 +40,7 @@ test('games survive the way out and back unchanged', () => {
 
 test('whole games give the same moves and the same result', () => {
   for (let n = 0; n < 20; n++) {
-    const record = randomRecord({}, n);
+    const record = randomGame({}, n);
     const back = importBsw(textOf(record));
     if (back.rejected.some(({ code }) => code === 'bsw/game-not-finished')) continue; // broken off after 100 rounds
     expect(back.rejected).toEqual([]);
@@ -83,7 +71,7 @@ test('a rejected round ends the record, a file that cannot be read has none', ()
 });
 
 test('a record without a finished round has no log', () => {
-  const record = { ...randomRecord({ preset: 'round' }, 1), moves: [] };
+  const record = { ...randomGame({ preset: 'round' }, 1), moves: [] };
   const text = exportBsw(record);
   expect(!text.ok && text.error.code).toBe('bsw/nothing-to-export');
 });

@@ -1,0 +1,34 @@
+/** What all soaks share: many cases, a progress line at a terminal, a summary, exit code 1 if a case failed. */
+
+/** `n` is the case; the answer is what went wrong. `count` adds to a figure of the summary. */
+export type Case = (n: number, count: (figure: string, by?: number) => void) => string | undefined;
+
+const EVERY_MS = 500;
+const MOST_FAILURES = 20;
+
+export async function soak(name: string, cases: number, run: Case): Promise<void> {
+  const total = Number(process.argv[2] ?? cases);
+  if (!Number.isInteger(total) || total < 1) throw new Error(`usage: npm run soak -- ${name} [cases]`);
+  const figures = new Map<string, number>();
+  const count = (figure: string, by = 1): void => void figures.set(figure, (figures.get(figure) ?? 0) + by);
+  const failures: string[] = [];
+  const start = performance.now();
+  const seconds = (): number => (performance.now() - start) / 1000;
+  let told = 0;
+  for (let n = 0; n < total && failures.length < MOST_FAILURES; n++) {
+    const wrong = run(n, count);
+    if (wrong !== undefined) failures.push(`case ${n}: ${wrong}`);
+    if (process.stderr.isTTY && performance.now() - told > EVERY_MS) {
+      told = performance.now();
+      const left = (seconds() / (n + 1)) * (total - n - 1);
+      process.stderr.write(
+        `\r\x1b[K${name}: ${n + 1} of ${total}, ${failures.length} wrong, ${Math.ceil(left)} s left`,
+      );
+    }
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  const figuresText = [...figures].map(([figure, value]) => `, ${value} ${figure}`).join('');
+  process.stdout.write(`${name}: ${total} cases${figuresText}, ${failures.length} wrong, ${seconds().toFixed(1)} s\n`);
+  for (const failure of failures) process.stdout.write(`  ${failure}\n`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
