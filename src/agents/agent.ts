@@ -6,6 +6,7 @@ import type { Outcome, Setting } from '../core/game.ts';
 import type { Observer } from '../core/observer.ts';
 import type { Random } from '../core/random.ts';
 import { deriveSeed, type Seed } from '../core/seed.ts';
+import type { State } from '../core/state.ts';
 import type { Action, Seat } from '../core/types.ts';
 
 /** What one decision may cost. The arena counts, live tables also watch the clock. */
@@ -22,6 +23,20 @@ const FIRST_AGENT_STREAM = 1_000_000;
 /** The seed of a seat's own generator, the same wherever the game is played. */
 export function agentSeed(game: Seed, seat: Seat, into?: Seed): Seed {
   return deriveSeed(game, FIRST_AGENT_STREAM + seat, into);
+}
+
+/**
+ * An agent that is shown the true position: a yardstick for the arena, always labelled as such and never seated with people. Only who
+ * asks `isCheating` and calls `watch` opens this door; everybody else's agents see through their observer.
+ */
+export interface CheatingAgent extends Agent {
+  readonly cheats: true;
+  /** The state that the game is played in. Look, do not play. */
+  watch(state: State): void;
+}
+
+export function isCheating(agent: Agent): agent is CheatingAgent {
+  return 'cheats' in agent;
 }
 
 export interface Agent {

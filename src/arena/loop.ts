@@ -1,5 +1,5 @@
 /** One game, agents only, on one thread: the loop the arena is made of. No events, no timers, nothing but decisions. */
-import { type Agent, agentSeed, UNLIMITED } from '../agents/index.ts';
+import { type Agent, agentSeed, isCheating, UNLIMITED } from '../agents/index.ts';
 import type { Game, Outcome, Setting } from '../core/game.ts';
 import { Observer } from '../core/observer.ts';
 import { Random } from '../core/random.ts';
@@ -56,6 +56,8 @@ export class Loop {
     for (let seat = 0; seat < this.#agents.length; seat++) {
       this.#randoms[seat].reseed(agentSeed(seed, seat, this.#seed));
       this.#agents[seat].begin(state.setting, seat, this.#randoms[seat]);
+      const agent = this.#agents[seat];
+      if (isCheating(agent)) agent.watch(state);
     }
     for (let pending = game.pending(state); pending !== 0; pending = game.pending(state)) {
       const failure = this.#step(pending);

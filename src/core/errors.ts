@@ -42,6 +42,10 @@ export const CORE_ERRORS = {
     en: (p) => `There is no agent "${p.agent}". Known: ${p.known}.`,
     de: (p) => `Es gibt keinen Agenten „${p.agent}“. Bekannt: ${p.known}.`,
   },
+  'agent/cheats': {
+    en: (p) => `"${p.agent}" sees all cards and never plays with people.`,
+    de: (p) => `„${p.agent}“ sieht alle Karten und spielt nie mit Menschen.`,
+  },
   'agent/unreadable': {
     en: (p) => `"${p.text}" is not an agent: expected id:key=value:…, at "${p.part}".`,
     de: (p) => `„${p.text}“ ist kein Agent: erwartet wird id:name=wert:…, bei „${p.part}“.`,

@@ -1,6 +1,6 @@
 /** From what stands on the command line to a table with everybody seated. */
 import { randomBytes } from 'node:crypto';
-import { type Agent, agentOf } from '../../agents/index.ts';
+import { type Agent, fairAgentOf } from '../../agents/index.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { parseOptionText } from '../../core/options.ts';
 import { cleanName } from '../../core/record.ts';
@@ -67,7 +67,7 @@ function agentsFrom(
   return Array.from({ length: seats }, (_, seat) => {
     if (seat === person) return undefined;
     const place = seat < person ? seat : seat - 1;
-    const agent = agentOf(specs[place] ?? specs.at(-1) ?? 'random');
+    const agent = fairAgentOf(specs[place] ?? specs.at(-1) ?? 'random');
     if (!agent.ok) throw problemOf(agent.error, language);
     return agent.value;
   });

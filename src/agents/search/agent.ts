@@ -1,0 +1,152 @@
+/** The search agents: they imagine worlds that fit what they know, play them out, and take what was tried most. */
+import type { Outcome, Setting } from '../../core/game.ts';
+import type { Observer } from '../../core/observer.ts';
+import type { Random } from '../../core/random.ts';
+import type { State } from '../../core/state.ts';
+import { type Action, type Seat, WAIT } from '../../core/types.ts';
+import type { Agent, Budget, CheatingAgent } from '../agent.ts';
+import { type AgentSpec, formatAgentSpec } from '../spec.ts';
+import { type Compound, compoundsOf, type Weighed, weighByFormula, weighByHalving } from './compound.ts';
+import type { SearchReport, SearchRules } from './rules.ts';
+import { type Question, Search } from './search.ts';
+import { memoryAt, type SearchPlan } from './settings.ts';
+import { Simulation } from './simulation.ts';
+
+export class SearchAgent implements Agent {
+  readonly name: string;
+  readonly #plan: SearchPlan;
+  #rules: SearchRules;
+  #setting: Setting | undefined;
+  #seat: Seat = 0;
+  #random: Random | undefined;
+  #simulation: Simulation | undefined;
+  #search: Search | undefined;
+  #legal = new Float64Array(0);
+  /** What is left of a choice of several actions. */
+  #next: Action[] = [];
+  #report: SearchReport | undefined;
+
+  constructor(spec: AgentSpec, plan: SearchPlan) {
+    this.name = formatAgentSpec(spec);
+    this.#plan = plan;
+    this.#rules = plan.rules;
+  }
+
+  /** What the last search found; undefined where there was nothing to search. */
+  get report(): SearchReport | undefined {
+    return this.#report;
+  }
+
+  begin(setting: Setting, seat: Seat, random: Random): void {
+    this.#next = [];
+    if (this.#setting === setting && this.#seat === seat && this.#random === random) return;
+    this.#setting = setting;
+    this.#seat = seat;
+    this.#random = random;
+    this.#rules = { ...this.#plan.rules, memory: memoryAt(this.#plan.memoryLevel, setting) };
+    this.#legal = new Float64Array(setting.maxLegal);
+    this.#simulation = undefined;
+  }
+
+  end(_outcome: Outcome): void {}
+
+  decide(observer: Observer, budget: Budget): Action {
+    this.#report = undefined;
+    const mayWait = !observer.owes;
+    const count = observer.legal(this.#legal);
+    if (count === 1 && !mayWait) return this.#legal[0]; // S-11
+    const planned = this.#next.shift();
+    if (planned !== undefined && observer.check(planned) === undefined) return planned;
+    this.#next = [];
+    const question = { observer, mayWait, isTimeUp: timer(budget), truth: this.truth };
+    const [search, simulation] = this.#prepare(observer);
+    const compounds = mayWait ? [] : this.#compounds(observer);
+    if (compounds.length > 0) return this.#chooseCompound(question, search, simulation, compounds);
+    this.#report = search.run(question);
+    return this.#mostVisited(count, mayWait, this.#report);
+  }
+
+  /** The true position, where an agent is shown it. */
+  protected get truth(): State | undefined {
+    return undefined;
+  }
+
+  #prepare({ game, setting }: Observer): [Search, Simulation] {
+    if (this.#simulation === undefined || this.#search === undefined) {
+      this.#simulation = new Simulation(game, setting, this.#random!, this.#rules);
+      this.#search = new Search(this.#plan.kind, this.#rules, this.#seat, this.#simulation);
+    }
+    return [this.#search, this.#simulation];
+  }
+
+  /** S-10. Actions of imagined worlds never reach the table: only what is legal here is looked at. */
+  #mostVisited(count: number, mayWait: boolean, { children }: SearchReport): Action {
+    const visits = new Map(children.map((child) => [child.action, child.visits]));
+    let [best, most] = [WAIT, mayWait ? (visits.get(WAIT) ?? 0) : -1];
+    for (let i = 0; i < count; i++) {
+      const tried = visits.get(this.#legal[i]) ?? 0;
+      if (tried > most) [best, most] = [this.#legal[i], tried];
+    }
+    return best;
+  }
+
+  // ---- several actions at once -----------------------------------------------------------------------------------------
+
+  /** Own actions do not depend on what is hidden, so any world will do. */
+  #compounds(observer: Observer): Compound[] {
+    const { game, setting } = observer;
+    const world = game.create(setting);
+    observer.imaginer(this.#rules.memory).sample(this.#random!, world);
+    const compounds = compoundsOf(game, world, this.#seat);
+    if (compounds.length <= this.#rules.passes) return compounds;
+    const order = compounds.map((_, i) => i);
+    this.#random!.shuffle(order);
+    return order.slice(0, this.#rules.passes).map((i) => compounds[i]);
+  }
+
+  #chooseCompound(question: Question, search: Search, simulation: Simulation, compounds: readonly Compound[]): Action {
+    const { passIterations, passFactor } = this.#rules;
+    const iterations = passIterations > 0 ? passIterations : compounds.length * passFactor;
+    const trial = { simulation, seat: this.#seat, compounds, isTimeUp: question.isTimeUp };
+    const weighed =
+      this.#plan.kind === 'cheat'
+        ? weighByFormula(trial, search.trueWorld(question), this.#rules, iterations)
+        : weighByHalving(trial, search.freshWorlds(question), iterations);
+    this.#report = reportOf(weighed);
+    const [first, ...rest] = compounds[weighed.best];
+    this.#next = rest;
+    return first;
+  }
+}
+
+/** By first action: what follows it is part of the same choice. */
+function reportOf({ compounds, visits, scores }: Weighed): SearchReport {
+  const children = compounds.map(([action], i) => ({
+    action,
+    visits: visits[i],
+    score: scores[i],
+    mean: visits[i] === 0 ? 0 : scores[i] / visits[i],
+  }));
+  const iterations = visits.reduce((so, n) => so + n, 0);
+  return { iterations, depth: 1, nodes: compounds.length + 1, children: children.sort((a, b) => b.visits - a.visits) };
+}
+
+function timer({ milliseconds }: Budget): () => boolean {
+  if (milliseconds === Number.POSITIVE_INFINITY) return () => false;
+  const end = performance.now() + milliseconds;
+  return () => performance.now() >= end;
+}
+
+/** Searches in the true position: a yardstick (S-1). */
+export class CheatingSearchAgent extends SearchAgent implements CheatingAgent {
+  readonly cheats = true;
+  #truth: State | undefined;
+
+  watch(state: State): void {
+    this.#truth = state;
+  }
+
+  protected override get truth(): State | undefined {
+    return this.#truth;
+  }
+}

@@ -1,0 +1,46 @@
+/** What a search is told: how long, how it chooses, what it believes. Every agent of the family is a bundle of these. */
+import type { Scope } from '../../core/game.ts';
+import type { PayoffKind } from './payoff.ts';
+
+export interface SearchRules {
+  readonly iterations: number;
+  /** For a choice of several hidden actions at once, such as passing; 0 takes the number of choices times `passFactor`. */
+  readonly passIterations: number;
+  readonly passFactor: number;
+  /** At most that many of those choices are looked at, drawn at random. */
+  readonly passes: number;
+  /** How much of the past is remembered (S-13), as the game counts it. */
+  readonly memory: number;
+  /** Worlds for `pimc` and `epimc`. */
+  readonly worlds: number;
+  /** Own plies that all worlds share (`epimc`). */
+  readonly sharedPlies: number;
+  /** The exploration constant; it means something only together with the payoff (S-7). */
+  readonly c: number;
+  /** Where a simulation ends. */
+  readonly scope: Scope;
+  readonly payoff: PayoffKind;
+  /** Whose reward counts at a node: its mover's (max^n), or the searching seat's at every node (historical, S-9). */
+  readonly backup: 'maxn' | 'root';
+  readonly tie: 'first' | 'random';
+  readonly maxDepth: number;
+  /** Threads that search independently. */
+  readonly workers: number;
+}
+
+/** What a search found, for the table, for hints and for reports. */
+export interface SearchReport {
+  readonly iterations: number;
+  /** Longest path and number of nodes, over all trees. */
+  readonly depth: number;
+  readonly nodes: number;
+  readonly children: readonly RootChild[];
+}
+
+export interface RootChild {
+  readonly action: number;
+  readonly visits: number;
+  /** Summed rewards, and their mean. */
+  readonly score: number;
+  readonly mean: number;
+}

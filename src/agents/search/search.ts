@@ -1,0 +1,145 @@
+/** One search, whatever the kind: which worlds, which trees, and what came of it at the root. */
+import type { Observer } from '../../core/observer.ts';
+import type { State } from '../../core/state.ts';
+import type { Action, Seat } from '../../core/types.ts';
+import { ManyTrees } from './multi.ts';
+import type { RootChild, SearchReport, SearchRules } from './rules.ts';
+import type { SearchKind } from './settings.ts';
+import type { Simulation } from './simulation.ts';
+import { ALWAYS, SingleTree } from './single.ts';
+import { NO_NODE, ROOT, Tree } from './tree.ts';
+import { FixedWorlds, freshWorlds, type Worlds } from './worlds.ts';
+
+/** The clock is looked at once in so many iterations. */
+const BETWEEN_LOOKS = 64;
+/** Nodes of a tree; some 40 bytes each. */
+const MOST_NODES = 4_000_000;
+
+/** What is asked: a position as one seat sees it. */
+export interface Question {
+  readonly observer: Observer;
+  /** The seat need not act, so waiting is one of its moves. */
+  readonly mayWait: boolean;
+  readonly isTimeUp: () => boolean;
+  /** The true position, for agents that cheat. */
+  readonly truth: State | undefined;
+}
+
+/** Trees and simulation are made once and used for every search of a game. */
+export class Search {
+  readonly #kind: SearchKind;
+  readonly #rules: SearchRules;
+  readonly #seat: Seat;
+  readonly #simulation: Simulation;
+  readonly #trees: Tree[] = [];
+  #children = new Map<Action, RootChild>();
+  #iterations = 0;
+  #depth = 0;
+  #nodes = 0;
+
+  constructor(kind: SearchKind, rules: SearchRules, seat: Seat, simulation: Simulation) {
+    this.#kind = kind;
+    this.#rules = rules;
+    this.#seat = seat;
+    this.#simulation = simulation;
+  }
+
+  run(question: Question): SearchReport {
+    this.#children = new Map();
+    this.#iterations = this.#depth = this.#nodes = 0;
+    const { iterations, sharedPlies } = this.#rules;
+    switch (this.#kind) {
+      case 'so':
+        this.#grow(question, this.freshWorlds(question), 1, ALWAYS, iterations);
+        break;
+      case 'mo':
+        this.#growMany(question);
+        break;
+      case 'cheat':
+        this.#grow(question, this.trueWorld(question), 1, 0, iterations);
+        break;
+      case 'epimc': {
+        const worlds = this.#imagined(question);
+        this.#grow(question, worlds, worlds.count, sharedPlies, iterations);
+        break;
+      }
+      case 'pimc': {
+        const worlds = this.#imagined(question);
+        const each = Math.max(1, Math.round(iterations / worlds.count));
+        for (let k = 0; k < worlds.count && !question.isTimeUp(); k++) this.#grow(question, worlds.only(k), 1, 0, each);
+      }
+    }
+    return {
+      iterations: this.#iterations,
+      depth: this.#depth,
+      nodes: this.#nodes,
+      children: [...this.#children.values()].sort((a, b) => b.visits - a.visits),
+    };
+  }
+
+  freshWorlds({ observer }: Question): Worlds {
+    return freshWorlds(observer.imaginer(this.#rules.memory), this.#simulation.random);
+  }
+
+  trueWorld({ truth }: Question): FixedWorlds {
+    if (truth === undefined) throw new Error('a cheating agent has to be shown the state first');
+    return new FixedWorlds([truth], this.#simulation.random);
+  }
+
+  #imagined({ observer }: Question): FixedWorlds {
+    const { game, setting, random } = this.#simulation;
+    const { worlds, memory, iterations } = this.#rules;
+    return FixedWorlds.imagined(Math.min(worlds, iterations), game, setting, observer.imaginer(memory), random);
+  }
+
+  #grow({ mayWait, isTimeUp }: Question, worlds: Worlds, worldCount: number, shared: number, iterations: number): void {
+    const search = new SingleTree(
+      this.#simulation,
+      this.#rules,
+      this.#seat,
+      shared,
+      this.#treeAt(0, 2 * iterations + 2),
+    );
+    search.clear();
+    let done = 0;
+    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || !isTimeUp()); done++) {
+      search.iterate(done, worlds, worldCount, mayWait);
+    }
+    this.#collect(search.tree, done, search.depth);
+    this.#nodes += search.tree.size;
+  }
+
+  #growMany(question: Question): void {
+    const { iterations } = this.#rules;
+    const { seats } = this.#simulation.setting;
+    const trees = Array.from({ length: seats }, (_, seat) => this.#treeAt(seat, iterations + 2));
+    const search = new ManyTrees(this.#simulation, this.#rules, this.#seat, trees);
+    const worlds = this.freshWorlds(question);
+    search.clear();
+    let done = 0;
+    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || !question.isTimeUp()); done++) {
+      search.iterate(done, worlds, question.mayWait);
+    }
+    this.#collect(trees[this.#seat], done, search.depth);
+    for (const tree of trees) this.#nodes += tree.size;
+  }
+
+  #treeAt(place: number, capacity: number): Tree {
+    const size = Math.min(capacity, MOST_NODES);
+    if ((this.#trees[place]?.capacity ?? 0) < size) this.#trees[place] = new Tree(size);
+    return this.#trees[place];
+  }
+
+  /** Adds the root's children to what other worlds gave. */
+  #collect(tree: Tree, iterations: number, depth: number): void {
+    for (let child = tree.firstChild(ROOT); child !== NO_NODE; child = tree.nextSibling(child)) {
+      const action = tree.key[child];
+      const before = this.#children.get(action);
+      const visits = tree.visits[child] + (before?.visits ?? 0);
+      const score = tree.value[child] + (before?.score ?? 0);
+      this.#children.set(action, { action, visits, score, mean: visits === 0 ? 0 : score / visits });
+    }
+    this.#iterations += iterations;
+    this.#depth = Math.max(this.#depth, depth);
+  }
+}

@@ -1,0 +1,74 @@
+/** What all trees share: one world that is played in, from the position searched to the end of the segment or of the game. */
+import type { Game, Setting } from '../../core/game.ts';
+import type { Random } from '../../core/random.ts';
+import type { State } from '../../core/state.ts';
+import { type Action, firstOf, owing, type Pending, type Seat, TABLE } from '../../core/types.ts';
+import { Payoff } from './payoff.ts';
+import type { SearchRules } from './rules.ts';
+
+/** Who decides in a simulation once the tree is left. Uniform where nothing better is known. */
+export type PlayoutPolicy = (state: State, actor: Seat, random: Random) => Action;
+
+export class Simulation {
+  readonly game: Game;
+  readonly setting: Setting;
+  readonly random: Random;
+  readonly world: State;
+  /** Rewards of the last playout, one a seat. */
+  readonly rewards: Float64Array;
+  readonly #payoff: Payoff;
+  readonly #toTheEnd: boolean;
+  readonly #policy: PlayoutPolicy | undefined;
+  #segment = 0;
+
+  constructor(game: Game, setting: Setting, random: Random, rules: SearchRules, policy?: PlayoutPolicy) {
+    this.game = game;
+    this.setting = setting;
+    this.random = random;
+    this.world = game.create(setting);
+    this.rewards = new Float64Array(setting.seats);
+    this.#payoff = new Payoff(game, setting, rules.scope, rules.payoff);
+    this.#toTheEnd = rules.scope === 'game';
+    this.#policy = policy;
+  }
+
+  /** The world has just been filled with the position to search. */
+  begin(): void {
+    this.#segment = this.game.segments(this.world);
+  }
+
+  /**
+   * Who decides next, 0 … seats - 1; -1 where the tree ends: with the segment (S-8), or with the game. Steps of the table
+   * itself are made on the way. Seats that may act unasked stay silent in simulations: that they may is hidden knowledge.
+   */
+  nextActor(): Seat {
+    const { game, world } = this;
+    for (;;) {
+      const pending = game.pending(world);
+      if (pending === 0 || game.segments(world) !== this.#segment) return -1;
+      const actor = firstOf(owing(pending));
+      if (actor !== TABLE) return actor;
+      game.play(world, TABLE, game.fallback(world, TABLE));
+    }
+  }
+
+  /** Plays to the end of the segment or the game, and fills `rewards`. */
+  playOut(): void {
+    const { game, world, random } = this;
+    let pending = game.pending(world);
+    while (this.#goesOn(pending)) {
+      const actor = firstOf(owing(pending));
+      const action =
+        this.#policy === undefined || actor === TABLE
+          ? game.sample(world, actor, random)
+          : this.#policy(world, actor, random);
+      game.play(world, actor, action);
+      pending = game.pending(world);
+    }
+    this.#payoff.of(world, this.rewards);
+  }
+
+  #goesOn(pending: Pending): boolean {
+    return pending !== 0 && (this.#toTheEnd || this.game.segments(this.world) === this.#segment);
+  }
+}

@@ -1,0 +1,51 @@
+/** Where the worlds of a search come from. */
+import { seedChance } from '../../core/chance.ts';
+import type { Game, Imaginer, Setting } from '../../core/game.ts';
+import type { Random } from '../../core/random.ts';
+import type { Seed } from '../../core/seed.ts';
+import { copyState, type State } from '../../core/state.ts';
+
+/** Fills a state with a world to play in; `number` counts iterations. */
+export interface Worlds {
+  fill(number: number, into: State): void;
+}
+
+/** A new world every time. */
+export function freshWorlds(imaginer: Imaginer, random: Random): Worlds {
+  return { fill: (_number, into) => imaginer.sample(random, into) };
+}
+
+/** The same few worlds in turn. What chance will do in them is drawn anew each time: nobody can know that (S-3). */
+export class FixedWorlds implements Worlds {
+  readonly #worlds: readonly State[];
+  readonly #random: Random;
+  readonly #seed: Seed = new Int32Array(4);
+
+  constructor(worlds: readonly State[], random: Random) {
+    this.#worlds = worlds;
+    this.#random = random;
+  }
+
+  static imagined(count: number, game: Game, setting: Setting, imaginer: Imaginer, random: Random): FixedWorlds {
+    const worlds = Array.from({ length: count }, () => {
+      const world = game.create(setting);
+      imaginer.sample(random, world);
+      return world;
+    });
+    return new FixedWorlds(worlds, random);
+  }
+
+  get count(): number {
+    return this.#worlds.length;
+  }
+
+  /** Only that one of them. */
+  only(number: number): FixedWorlds {
+    return new FixedWorlds([this.#worlds[number]], this.#random);
+  }
+
+  fill(number: number, into: State): void {
+    copyState(this.#worlds[number % this.#worlds.length], into);
+    seedChance(into.words, this.#random.seed(this.#seed));
+  }
+}
