@@ -7,6 +7,7 @@ import { type Action, type Seat, WAIT } from '../../core/types.ts';
 import type { Agent, Budget, CheatingAgent } from '../agent.ts';
 import { type AgentSpec, formatAgentSpec } from '../spec.ts';
 import { type Compound, compoundsOf, type Weighed, weighByFormula, weighByHalving } from './compound.ts';
+import { addUp, Helpers } from './parallel.ts';
 import type { SearchReport, SearchRules } from './rules.ts';
 import { type Question, Search } from './search.ts';
 import { memoryAt, type SearchPlan } from './settings.ts';
@@ -25,6 +26,7 @@ export class SearchAgent implements Agent {
   /** What is left of a choice of several actions. */
   #next: Action[] = [];
   #report: SearchReport | undefined;
+  #helpers: Helpers | undefined;
 
   constructor(spec: AgentSpec, plan: SearchPlan) {
     this.name = formatAgentSpec(spec);
@@ -58,11 +60,13 @@ export class SearchAgent implements Agent {
     const planned = this.#next.shift();
     if (planned !== undefined && observer.check(planned) === undefined) return planned;
     this.#next = [];
-    const question = { observer, mayWait, isTimeUp: timer(budget), truth: this.truth };
+    const imaginer = observer.imaginer(this.#rules.memory);
+    const question = { imaginer, mayWait, isTimeUp: timer(budget), truth: this.truth };
     const [search, simulation] = this.#prepare(observer);
-    const compounds = mayWait ? [] : this.#compounds(observer);
+    const compounds = mayWait ? [] : this.#compounds(question, simulation);
     if (compounds.length > 0) return this.#chooseCompound(question, search, simulation, compounds);
-    this.#report = search.run(question);
+    this.#report =
+      this.#rules.workers > 1 ? this.#searchTogether(observer, question, search, budget) : search.run(question);
     return this.#mostVisited(count, mayWait, this.#report);
   }
 
@@ -74,9 +78,14 @@ export class SearchAgent implements Agent {
   #prepare({ game, setting }: Observer): [Search, Simulation] {
     if (this.#simulation === undefined || this.#search === undefined) {
       this.#simulation = new Simulation(game, setting, this.#random!, this.#rules);
-      this.#search = new Search(this.#plan.kind, this.#rules, this.#seat, this.#simulation);
+      this.#search = new Search(this.#plan.kind, this.#shareOfRules(), this.#seat, this.#simulation);
     }
     return [this.#search, this.#simulation];
+  }
+
+  /** Each thread does its part of the iterations. */
+  #shareOfRules(): SearchRules {
+    return { ...this.#rules, iterations: Math.ceil(this.#rules.iterations / this.#rules.workers) };
   }
 
   /** S-10. Actions of imagined worlds never reach the table: only what is legal here is looked at. */
@@ -90,17 +99,37 @@ export class SearchAgent implements Agent {
     return best;
   }
 
+  /** Root parallelism: other threads search on their own, and what all found is added up (section 10). */
+  #searchTogether(observer: Observer, question: Question, search: Search, budget: Budget): SearchReport {
+    const { seats, options } = observer.setting;
+    this.#helpers ??= new Helpers(this.#rules.workers - 1);
+    const together = this.#helpers.ask(
+      {
+        game: observer.game.facts.name,
+        options,
+        seats,
+        seat: this.#seat,
+        kind: this.#plan.kind,
+        rules: this.#shareOfRules(),
+        view: observer.view(),
+        mayWait: question.mayWait,
+        milliseconds: budget.milliseconds,
+      },
+      this.#random!,
+    );
+    return addUp([search.run(question), ...together()]);
+  }
+
   // ---- several actions at once -----------------------------------------------------------------------------------------
 
   /** Own actions do not depend on what is hidden, so any world will do. */
-  #compounds(observer: Observer): Compound[] {
-    const { game, setting } = observer;
+  #compounds({ imaginer }: Question, { game, setting, random }: Simulation): Compound[] {
     const world = game.create(setting);
-    observer.imaginer(this.#rules.memory).sample(this.#random!, world);
+    imaginer.sample(random, world);
     const compounds = compoundsOf(game, world, this.#seat);
     if (compounds.length <= this.#rules.passes) return compounds;
     const order = compounds.map((_, i) => i);
-    this.#random!.shuffle(order);
+    random.shuffle(order);
     return order.slice(0, this.#rules.passes).map((i) => compounds[i]);
   }
 

@@ -253,6 +253,23 @@ describe('payoffs', () => {
   });
 });
 
+describe('several threads', () => {
+  const search = (workers: number, id = 'so-ismcts') =>
+    decides(hearts as Game, `${id}:iterations=1000:workers=${workers}`, { options: { passing: 'none' }, moves: 9 });
+
+  test.each([2, 3])('%i give the same visits each time, and all iterations are done', (workers) => {
+    const [one, other] = [search(workers), search(workers)];
+    expect(one).toEqual(other);
+    expect(one.report!.iterations).toBeGreaterThanOrEqual(1000);
+    expect(one.report!.children.reduce((so, { visits }) => so + visits, 0)).toBe(one.report!.iterations);
+    expect(one.report!.children).not.toEqual(search(1).report!.children);
+  });
+
+  test('work for every kind that does not cheat', () => {
+    for (const id of ['mo-ismcts', 'pimc-round-uct', 'epimc']) expect(search(2, id).report!.depth).toBeGreaterThan(0);
+  });
+});
+
 test('search beats random players in Hearts', () => {
   const setting = hearts.configure({ preset: 'openspiel', passing: 'none' }, 4);
   if (!setting.ok) throw new Error(setting.error.code);

@@ -1,5 +1,5 @@
 /** One search, whatever the kind: which worlds, which trees, and what came of it at the root. */
-import type { Observer } from '../../core/observer.ts';
+import type { Imaginer } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import { ManyTrees } from './multi.ts';
@@ -17,7 +17,7 @@ const MOST_NODES = 4_000_000;
 
 /** What is asked: a position as one seat sees it. */
 export interface Question {
-  readonly observer: Observer;
+  readonly imaginer: Imaginer;
   /** The seat need not act, so waiting is one of its moves. */
   readonly mayWait: boolean;
   readonly isTimeUp: () => boolean;
@@ -77,8 +77,8 @@ export class Search {
     };
   }
 
-  freshWorlds({ observer }: Question): Worlds {
-    return freshWorlds(observer.imaginer(this.#rules.memory), this.#simulation.random);
+  freshWorlds({ imaginer }: Question): Worlds {
+    return freshWorlds(imaginer, this.#simulation.random);
   }
 
   trueWorld({ truth }: Question): FixedWorlds {
@@ -86,10 +86,10 @@ export class Search {
     return new FixedWorlds([truth], this.#simulation.random);
   }
 
-  #imagined({ observer }: Question): FixedWorlds {
+  #imagined({ imaginer }: Question): FixedWorlds {
     const { game, setting, random } = this.#simulation;
-    const { worlds, memory, iterations } = this.#rules;
-    return FixedWorlds.imagined(Math.min(worlds, iterations), game, setting, observer.imaginer(memory), random);
+    const { worlds, iterations } = this.#rules;
+    return FixedWorlds.imagined(Math.min(worlds, iterations), game, setting, imaginer, random);
   }
 
   #grow({ mayWait, isTimeUp }: Question, worlds: Worlds, worldCount: number, shared: number, iterations: number): void {

@@ -71,7 +71,8 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       backup: read.choice('backup', ['maxn', 'root'] as const),
       tie: read.choice('tie', ['first', 'random'] as const),
       maxDepth: read.whole('maxDepth', MOST, 1, MOST),
-      workers: read.whole('workers', 1, 1, 16),
+      // other threads get what a seat knows, and whoever cheats needs more than that
+      workers: read.whole('workers', 1, 1, member.kind === 'cheat' ? 1 : 16),
     },
   };
   return read.problem === undefined ? ok(plan) : fail('agent/setting', read.problem);
