@@ -28,6 +28,27 @@ const WAYS: Readonly<
     { options: {}, seats: 4, seed: 1, ways: [2, 4, 8, 16, 232, 3136] },
     { options: { preset: 'live' }, seats: 4, seed: 2, ways: [2, 4, 8, 16, 232, 3136] },
   ],
+  risk: [
+    { options: { map: 'classic' }, seats: 4, seed: 1, ways: [3, 30, 865, 59336] },
+    {
+      options: { preset: 'classic', distribution: 'draft', initialPlacement: 'turns' },
+      seats: 3,
+      seed: 2,
+      ways: [42, 1722, 68880],
+    },
+    {
+      options: { preset: 'classic', map: 'classic', defenderChooses: true },
+      seats: 2,
+      seed: 3,
+      ways: [4, 56, 1182, 35484],
+    },
+    {
+      options: { map: 'neunlande', neutral: true, manoeuvre: 'unlimited' },
+      seats: 5,
+      seed: 4,
+      ways: [3, 24, 632, 40346],
+    },
+  ],
   'mau-mau': [
     { options: {}, seats: 4, seed: 1, ways: [3, 12, 20, 43, 124, 302] },
     { options: {}, seats: 2, seed: 2, ways: [4, 7, 12, 20, 32, 54] },
@@ -41,6 +62,7 @@ const PLANS: Readonly<Record<string, Omit<PlaythroughPlan, 'language' | 'seed'>>
   hearts: { options: { target: 20 }, seats: 4, moves: 140, every: 30 },
   'mau-mau': { options: { rounds: 3 }, seats: 3, moves: 120, every: 20 },
   tichu: { options: { preset: 'round' }, seats: 4, moves: 110, every: 35 },
+  risk: { options: {}, seats: 3, moves: 60, every: 30 },
 };
 
 function settingOf(game: Game, options: Options, seats: number): Setting {

@@ -1,0 +1,30 @@
+/** "Attack until …" (R-8): nothing but exchanges with the most dice, one after the other, as a player could make them. */
+import type { Action } from '../../core/types.ts';
+import { attackOf } from './actions.ts';
+import type { Territory } from './board.ts';
+import type { Emit } from './events.ts';
+import { mostAttackDice } from './moves.ts';
+import { play } from './play.ts';
+import { ATTACK, type RiskState } from './state.ts';
+
+/**
+ * The next exchange of an attack that goes on until the territory is taken or no more than `stopAt` troops are left; undefined
+ * when it is over. Ask again after each exchange: where the defender chooses dice, others act in between.
+ */
+export function nextOfBlitz(state: RiskState, from: Territory, to: Territory, stopAt: number): Action | undefined {
+  const { board } = state.setting;
+  const over = state.phase !== ATTACK || state.owner(from) !== state.turn || state.owner(to) === state.turn;
+  if (over || !board.lists[from].includes(to)) return undefined;
+  return state.troops(from) <= Math.max(1, stopAt) ? undefined : attackOf(from, to, mostAttackDice(state, from));
+}
+
+/** Plays them and returns them: what a record holds. Stops where somebody else has to decide. */
+export function blitz(state: RiskState, from: Territory, to: Territory, stopAt: number, emit?: Emit): Action[] {
+  const played: Action[] = [];
+  for (;;) {
+    const action = nextOfBlitz(state, from, to, stopAt);
+    if (action === undefined) return played;
+    play(state, state.turn, action, emit);
+    played.push(action);
+  }
+}

@@ -1,0 +1,145 @@
+/** The map as the rules use it: territories and cards are small numbers, everything that can be known beforehand is a table. */
+import type { Language } from '../../core/types.ts';
+import { type Label, type MapTerritory, type RiskMap, SYMBOLS } from './map/format.ts';
+
+/** A territory by its place in the map. */
+export type Territory = number;
+/** A card: below the number of territories the card of that territory, from there on a wild card. */
+export type Card = number;
+/** A seat, or one of the two below. */
+export type Owner = number;
+
+export const MAX_SEATS = 7;
+export const NEUTRAL: Owner = MAX_SEATS;
+/** While territories are still being claimed. */
+export const NOBODY: Owner = NEUTRAL + 1;
+export const OWNERS = NOBODY + 1;
+
+export const MAX_TERRITORIES = 84;
+export const MAX_WILD = 12;
+/** Three words of 32 bits hold every set of territories and every set of cards. */
+export const MAX_CARDS = MAX_TERRITORIES + MAX_WILD;
+export const SET_WORDS = 3;
+
+/** The symbol of a wild card, after the three of the map. */
+export const WILD = SYMBOLS.length;
+
+export const PORT_MODES = ['none', 'group', 'all'] as const;
+export type PortMode = (typeof PORT_MODES)[number];
+
+/** A territory for people; events carry it, because words are made without the map at hand. */
+export interface Place {
+  readonly id: string;
+  readonly name: Label;
+}
+
+export interface Board {
+  readonly map: RiskMap;
+  readonly size: number;
+  readonly cards: number;
+  readonly places: readonly Place[];
+  /** Neighbours of each territory as a set of `SET_WORDS` words, ports included. */
+  readonly near: Int32Array;
+  /** The same as lists. */
+  readonly lists: readonly Uint8Array[];
+  /** Regions that have territories, as sets, with their bonus; an empty one is owned by nobody (R-21). */
+  readonly regionSets: Int32Array;
+  readonly regionBonus: Int32Array;
+  /** By territory; a port counts once (R-22). */
+  readonly castles: Uint8Array;
+  readonly ports: Uint8Array;
+  /** The symbol of each card. */
+  readonly symbols: Uint8Array;
+  /** For `from * MAX_TERRITORIES + to` the number of the directed border, or -1. */
+  readonly borderOf: Int16Array;
+  /** How many directed borders there are. */
+  readonly borders: number;
+}
+
+export function compileBoard(map: RiskMap, portMode: PortMode, wildCards: number): Board {
+  const { territories } = map;
+  const size = territories.length;
+  const number = new Map(territories.map(({ id }, i) => [id, i]));
+  const lists = territories.map((territory) => Uint8Array.from(neighboursOf(map, number, territory, portMode)));
+  const regions = map.regions.filter((region) => region.territories.length > 0);
+  const sets = regions.map((region) => setOf(region.territories.map((id) => number.get(id)!)));
+  const borderOf = numberBorders(lists);
+  return {
+    map,
+    size,
+    cards: size + wildCards,
+    places: territories.map(({ id, name }) => ({ id, name })),
+    near: Int32Array.from(lists.flatMap((list) => setOf(list))),
+    lists,
+    regionSets: Int32Array.from(sets.flat()),
+    regionBonus: Int32Array.from(regions, (region) => region.bonus),
+    castles: Uint8Array.from(territories, ({ castles }) => castles),
+    ports: Uint8Array.from(territories, ({ port }) => (port === null ? 0 : 1)),
+    symbols: symbolsOf(map, number, wildCards),
+    borderOf,
+    borders: lists.reduce((sum, list) => sum + list.length, 0),
+  };
+}
+
+function neighboursOf(
+  map: RiskMap,
+  number: ReadonlyMap<string, Territory>,
+  territory: MapTerritory,
+  portMode: PortMode,
+): Territory[] {
+  const near = new Set(territory.neighbours.map((id) => number.get(id)!));
+  map.territories.forEach((other, i) => {
+    if (other !== territory && joinedByPorts(territory, other, portMode)) near.add(i);
+  });
+  return [...near].sort((a, b) => a - b);
+}
+
+/** Section 7. */
+function joinedByPorts(one: MapTerritory, other: MapTerritory, portMode: PortMode): boolean {
+  if (portMode === 'none' || one.port === null || other.port === null) return false;
+  return portMode === 'all' || one.port === other.port;
+}
+
+function symbolsOf(map: RiskMap, number: ReadonlyMap<string, Territory>, wildCards: number): Uint8Array {
+  const symbols = new Uint8Array(map.territories.length + wildCards).fill(WILD);
+  for (const { territory, symbol } of map.cards.deck) symbols[number.get(territory)!] = SYMBOLS.indexOf(symbol);
+  return symbols;
+}
+
+function numberBorders(lists: readonly Uint8Array[]): Int16Array {
+  const borderOf = new Int16Array(MAX_TERRITORIES * MAX_TERRITORIES).fill(-1);
+  let count = 0;
+  lists.forEach((list, from) => {
+    for (const to of list) borderOf[from * MAX_TERRITORIES + to] = count++;
+  });
+  return borderOf;
+}
+
+/** The words of a set. */
+export function setOf(members: Iterable<number>): number[] {
+  const words = [0, 0, 0];
+  for (const member of members) words[member >> 5] |= 1 << (member & 31);
+  return words;
+}
+
+/** R-24: whether every territory can be reached from every other. */
+export function isConnected({ lists }: Board): boolean {
+  const reached = new Set([0]);
+  for (const territory of reached) for (const next of lists[territory]) reached.add(next); // a set grows while it is walked
+  return reached.size === lists.length;
+}
+
+export function nameOf({ name }: { readonly name: Label }, language: Language): string {
+  return typeof name === 'string' ? name : name[language];
+}
+
+/** Cards as text: the id of the territory; wild cards are `*1`, `*2`, which no id can be. */
+export function formatCard(board: Board, card: Card): string {
+  return card < board.size ? board.places[card].id : `*${card - board.size + 1}`;
+}
+
+/** What is written on a card. */
+export function cardName(board: Board, card: Card): Label {
+  return card < board.size ? board.places[card].name : WILD_NAME;
+}
+const WILD_NAME: Label = { en: 'wild card', de: 'Joker' };

@@ -1,0 +1,69 @@
+/** Risk: territories, dice, cards. Rules: docs/rules/risk.md, cited as. */
+import type { Game, Setting } from '../../core/game.ts';
+import { check } from './check.ts';
+import { outcome, result } from './ending.ts';
+import type { RiskEvent } from './events.ts';
+import { fallback } from './fallback.ts';
+import { index, observe } from './features.ts';
+import { imaginer } from './imagine.ts';
+import { legal, pending } from './moves.ts';
+import { notation } from './notation.ts';
+import { play } from './play.ts';
+import { configure, FACTS } from './rules.ts';
+import { sample } from './sample.ts';
+import type { RiskSetting } from './setting.ts';
+import { deal } from './setup.ts';
+import { RiskState } from './state.ts';
+import { glimpse, type RiskView, redact, view } from './view.ts';
+import { words } from './words.ts';
+
+export { attackOf, defendOf, END, leaveOf, manoeuvreOf, moveOf, onOf, placeOf, redeemOf } from './actions.ts';
+export { readPosition } from './analysis/position.ts';
+export { canBeSolved, type Solution, solve } from './analysis/solve.ts';
+export {
+  type BattleOutcome,
+  type BattleTable,
+  battleOutcome,
+  battleTable,
+  bestDice,
+  bestStop,
+  type DiceChoice,
+  type StopPlan,
+} from './battle/battle.ts';
+export { conquestOfAll, type PathOutcome, path, type Target, troopsNeeded } from './battle/campaign.ts';
+export { type Duel, solveDuel } from './battle/duel.ts';
+export { lossChance, lossCounts } from './battle/exchange.ts';
+export { blitz, nextOfBlitz } from './blitz.ts';
+export { type Board, type Card, NEUTRAL, type Owner, type Place, type Territory } from './board.ts';
+export { escalated, isSet } from './cards.ts';
+export type { Holder, RiskEvent } from './events.ts';
+export * from './map/index.ts';
+export { DEFAULT_MAP, SHIPPED } from './maps/index.ts';
+export { incomeOf } from './reinforce.ts';
+export type { RiskSetting } from './setting.ts';
+export { PHASES, type Phase, RiskState } from './state.ts';
+export type { RiskView } from './view.ts';
+
+export const risk: Game<RiskState, RiskView, RiskEvent> = {
+  facts: FACTS,
+  configure,
+  create: (setting: Setting) => new RiskState(setting as RiskSetting),
+  deal,
+  pending,
+  legal,
+  sample,
+  check,
+  play,
+  fallback,
+  segments: (state) => (state.over ? 1 : 0),
+  result,
+  outcome,
+  view,
+  redact,
+  glimpse,
+  imaginer,
+  observe,
+  index,
+  notation,
+  words,
+};

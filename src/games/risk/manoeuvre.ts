@@ -1,0 +1,150 @@
+/** The manoeuvre (section 6): where troops can go, and their way. */
+import { countBits, lowestBit, nthBit } from '../../core/bits.ts';
+import type { Random } from '../../core/random.ts';
+import type { Action, ActionBuffer, Seat } from '../../core/types.ts';
+import { END, manoeuvreOf } from './actions.ts';
+import { tellMoved } from './attack.ts';
+import { MAX_TERRITORIES, type Territory } from './board.ts';
+import type { Emit } from './events.ts';
+import { AMOUNT, MANOEUVRE, NONE, type RiskState } from './state.ts';
+import { finishTurn } from './turn.ts';
+
+/** The connected parts of one player's land, as sets; overwritten with every question. */
+const parts = new Int32Array(3 * MAX_TERRITORIES);
+const partOf = new Uint8Array(MAX_TERRITORIES);
+const queue = new Uint8Array(MAX_TERRITORIES);
+
+/** R-11: chains of own territories, ports included. Breadth first over sets. */
+function findParts(state: RiskState, seat: Seat): void {
+  const { near } = state.setting.board;
+  let count = 0;
+  for (let word = 0; word < 3; word++) {
+    let rest = state.owned(seat, word);
+    while (rest !== 0) {
+      const start = 32 * word + lowestBit(rest);
+      fillPart(state, seat, near, start, count);
+      rest &= ~parts[3 * count + word];
+      for (let before = 0; before < count; before++) rest &= ~parts[3 * before + word];
+      count++;
+    }
+  }
+}
+
+function fillPart(state: RiskState, seat: Seat, near: Int32Array, start: Territory, part: number): void {
+  const at = 3 * part;
+  parts[at] = parts[at + 1] = parts[at + 2] = 0;
+  parts[at + (start >> 5)] = 1 << (start & 31);
+  queue[0] = start;
+  for (let head = 0, tail = 1; head < tail; head++) {
+    const territory = queue[head];
+    partOf[territory] = part;
+    for (let word = 0; word < 3; word++) {
+      const fresh = near[3 * territory + word] & state.owned(seat, word) & ~parts[at + word];
+      parts[at + word] |= fresh;
+      for (let rest = fresh; rest !== 0; rest &= rest - 1) queue[tail++] = 32 * word + lowestBit(rest);
+    }
+  }
+}
+
+/** A word of the set of territories that troops can go to from here, itself included; `findParts` comes first. */
+function goals(state: RiskState, from: Territory, word: number): number {
+  const { board, manoeuvre } = state.setting;
+  if (manoeuvre !== 'adjacent') return parts[3 * partOf[from] + word];
+  const own = board.near[3 * from + word] & state.owned(state.turn, word);
+  return from >> 5 === word ? own | (1 << (from & 31)) : own;
+}
+
+function countGoals(state: RiskState, from: Territory): number {
+  return countBits(goals(state, from, 0)) + countBits(goals(state, from, 1)) + countBits(goals(state, from, 2)) - 1;
+}
+
+function prepare(state: RiskState): void {
+  if (state.setting.manoeuvre !== 'adjacent') findParts(state, state.turn);
+}
+
+/** Whether troops may go from one territory to the other, both owned by the player on turn. */
+export function canManoeuvre(state: RiskState, from: Territory, to: Territory): boolean {
+  prepare(state);
+  return from !== to && ((goals(state, from, to >> 5) >>> (to & 31)) & 1) !== 0;
+}
+
+export function legalManoeuvres(state: RiskState, into: ActionBuffer): number {
+  prepare(state);
+  let count = 0;
+  for (let word = 0; word < 3; word++) {
+    for (let rest = state.owned(state.turn, word); rest !== 0; rest &= rest - 1) {
+      const from = 32 * word + lowestBit(rest);
+      if (state.troops(from) > 1) count = listGoals(state, from, into, count);
+    }
+  }
+  into[count++] = END;
+  return count;
+}
+
+function listGoals(state: RiskState, from: Territory, into: ActionBuffer, at: number): number {
+  let count = at;
+  for (let word = 0; word < 3; word++) {
+    for (let rest = goals(state, from, word); rest !== 0; rest &= rest - 1) {
+      const to = 32 * word + lowestBit(rest);
+      if (to !== from) into[count++] = manoeuvreOf(from, to);
+    }
+  }
+  return count;
+}
+
+export function sampleManoeuvre(state: RiskState, random: Random): Action {
+  prepare(state);
+  let total = 1;
+  for (let word = 0; word < 3; word++) {
+    for (let rest = state.owned(state.turn, word); rest !== 0; rest &= rest - 1) {
+      const from = 32 * word + lowestBit(rest);
+      if (state.troops(from) > 1) total += countGoals(state, from);
+    }
+  }
+  const pick = random.below(total);
+  return pick === total - 1 ? END : nthManoeuvre(state, pick);
+}
+
+function nthManoeuvre(state: RiskState, n: number): Action {
+  let rank = n;
+  for (let word = 0; word < 3; word++) {
+    for (let rest = state.owned(state.turn, word); rest !== 0; rest &= rest - 1) {
+      const from = 32 * word + lowestBit(rest);
+      if (state.troops(from) === 1) continue;
+      const count = countGoals(state, from);
+      if (rank < count) return manoeuvreOf(from, nthGoal(state, from, rank));
+      rank -= count;
+    }
+  }
+  return END; // not reached: n is below the number of manoeuvres
+}
+
+function nthGoal(state: RiskState, from: Territory, n: number): Territory {
+  let rank = n;
+  for (let word = 0; ; word++) {
+    let land = goals(state, from, word);
+    if (from >> 5 === word) land &= ~(1 << (from & 31));
+    const count = countBits(land);
+    if (rank < count) return 32 * word + nthBit(land, rank);
+    rank -= count;
+  }
+}
+
+// ---- carrying out ------------------------------------------------------------------------------------------------------
+
+/** First the way, then how many; a single troop that can be spared needs no number. */
+export function manoeuvre(state: RiskState, from: Territory, to: Territory, emit?: Emit): void {
+  state.setPair(from, to);
+  state.phase = AMOUNT;
+  if (state.troops(from) === 2) moveAlong(state, 1, emit);
+}
+
+export function moveAlong(state: RiskState, count: number, emit?: Emit): void {
+  const { from, to } = state;
+  state.addTroops(from, -count);
+  state.addTroops(to, count);
+  state.setPair(NONE, NONE);
+  state.phase = MANOEUVRE;
+  if (emit !== undefined) tellMoved(state, from, to, count, 'manoeuvre', emit);
+  if (state.setting.manoeuvre !== 'unlimited') finishTurn(state, emit);
+}

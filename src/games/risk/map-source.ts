@@ -1,0 +1,18 @@
+/** Where the rules get their maps from: one of those that come with the game, or a whole map given as an option. */
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { RiskMap } from './map/format.ts';
+import { readMap } from './map/read.ts';
+import { DEFAULT_MAP, SHIPPED } from './maps/index.ts';
+
+export { DEFAULT_MAP };
+
+export function mapNamed(id: string): RiskMap | undefined {
+  return SHIPPED.get(id);
+}
+
+/** The value of the option `map`: the id of a shipped map stays an id, so that records stay short. */
+export function readMapOption(value: unknown): Result<string | RiskMap> {
+  if (typeof value !== 'string') return readMap(value);
+  if (SHIPPED.has(value)) return ok(value);
+  return fail('risk/unknown-map', { map: value.slice(0, 60), known: [...SHIPPED.keys()].join(', ') });
+}

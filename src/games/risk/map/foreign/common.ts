@@ -1,0 +1,158 @@
+/** What maps of other programs have in common, and the last steps to a map of ours. */
+import type { Params } from '../../../../core/result.ts';
+import { plainName } from '../fit.ts';
+import { type CardSymbol, type MapTerritory, type Point, type RiskMap, SYMBOLS } from '../format.ts';
+import { LIMITS } from '../limits.ts';
+import { type Problem, Problems } from '../problem.ts';
+import { slug } from '../random/names.ts';
+import { landEdges, type Raster } from '../raster.ts';
+import { checkMap } from '../read.ts';
+import { drawRaster } from '../shapes.ts';
+import type { ForeignErrorCode } from './errors.ts';
+
+export interface Import {
+  readonly map?: RiskMap;
+  readonly problems: readonly Problem[];
+}
+
+/** A map as another program has it; countries and continents by their place in the lists. */
+export interface Foreign {
+  title: string;
+  readonly continents: { readonly name: string; readonly bonus: number; readonly line: number }[];
+  readonly countries: Country[];
+  /** The symbol of each country's card, as far as there is one. */
+  readonly symbols: Map<number, CardSymbol>;
+  wild: number;
+}
+
+export interface Country {
+  readonly name: string;
+  readonly continent: number;
+  readonly line: number;
+  /** Where its armies stand. */
+  readonly at: Point;
+  /** Neighbours as the file says, perhaps one way only, each with the line that says so. */
+  readonly borders: Map<number, number>;
+}
+
+/** Units of the drawing for a pixel of its grid. */
+const PIXEL = 5;
+
+export class Importer {
+  readonly problems = new Problems<ForeignErrorCode>();
+  readonly #file: string;
+
+  /** Places in the file are told as `name:line`. */
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  error(code: ForeignErrorCode, line: number, params: Params = {}): void {
+    this.problems.error(code, this.#place(line), params);
+  }
+
+  warning(code: ForeignErrorCode, line: number, params: Params = {}): void {
+    this.problems.warning(code, this.#place(line), params);
+  }
+
+  #place(line: number): string {
+    return line === 0 ? this.#file : `${this.#file}:${line}`;
+  }
+
+  /** The map, if nothing is wrong with it; without a drawing if some country has no place on it. */
+  finish(foreign: Foreign, draw: () => Raster): Import {
+    if (this.problems.hasErrors) return { problems: this.problems.list };
+    this.#joinBothWays(foreign);
+    const count = foreign.countries.length;
+    const isDrawable = count >= LIMITS.territories.min && count <= LIMITS.territories.max;
+    const raster = isDrawable ? draw() : undefined;
+    const isWhole = raster !== undefined && foreign.countries.every((_, i) => raster.labels.includes(i + 1));
+    const { map, problems } = checkMap(this.#mapOf(foreign, isWhole ? raster : undefined));
+    const all = [...this.problems.list, ...problems];
+    return map === undefined ? { problems: all } : { map, problems: all };
+  }
+
+  #joinBothWays({ countries }: Foreign): void {
+    for (const [i, { borders, name }] of countries.entries()) {
+      for (const [k, line] of borders) {
+        if (k === i) borders.delete(k);
+        else if (!countries[k].borders.has(i)) {
+          this.warning('foreign/one-way', line, { from: name, to: countries[k].name });
+          countries[k].borders.set(i, line);
+        }
+      }
+    }
+  }
+
+  #mapOf(foreign: Foreign, raster: Raster | undefined): unknown {
+    const { continents, countries } = foreign;
+    const [names, regionNames] = [this.#names(countries), this.#names(continents)];
+    const [ids, regionIds] = [idsOf(names), idsOf(regionNames)];
+    const drawing = raster === undefined ? undefined : drawRaster(raster, names, PIXEL);
+    const touching = new Set(raster === undefined ? [] : landEdges(raster, countries.length, 1).map(String));
+    const territories = countries.map(({ continent, borders }, i): MapTerritory => {
+      const neighbours = [...borders.keys()].sort((a, b) => a - b).map((k) => ids[k]);
+      const plain = { id: ids[i], name: names[i], region: regionIds[continent], castles: 0, port: null, neighbours };
+      return drawing === undefined ? plain : { ...plain, shape: drawing.shapes[i] };
+    });
+    return {
+      format: 'risk-map',
+      version: 1,
+      id: slug(foreign.title) || 'imported',
+      name: cut(foreign.title) || 'Imported',
+      regions: continents.map(({ bonus }, k) => ({
+        id: regionIds[k],
+        name: regionNames[k],
+        bonus,
+        territories: countries.flatMap(({ continent }, i) => (continent === k ? ids[i] : [])),
+      })),
+      territories,
+      seaEdges: countries.flatMap(({ borders }, i) =>
+        [...borders.keys()]
+          .filter((k) => raster !== undefined && i < k && !touching.has(String([i, k])))
+          .map((k) => [ids[i], ids[k]]),
+      ),
+      cards: { wild: Math.min(foreign.wild, LIMITS.wild.max), deck: this.#deck(foreign, ids) },
+      ...(drawing === undefined ? {} : { size: drawing.size }),
+    };
+  }
+
+  /** Names as we allow them: short enough, and each apart from the others. */
+  #names(entries: readonly { readonly name: string; readonly line: number }[]): string[] {
+    const taken = new Set<string>();
+    return entries.map(({ name, line }) => {
+      const plain = cut(name) || '?';
+      let free = plain;
+      for (let n = 2; taken.has(plainName(free)); n++) free = `${cut(plain, LIMITS.name - 4)} ${n}`;
+      taken.add(plainName(free));
+      if (free !== name) this.warning('foreign/renamed', line, { name: name.slice(0, LIMITS.name), other: free });
+      return free;
+    });
+  }
+
+  /** The cards of the file, or symbols in turn if they do not cover the map. */
+  #deck({ symbols, countries }: Foreign, ids: readonly string[]): { territory: string; symbol: CardSymbol }[] {
+    const isComplete = countries.every((_, i) => symbols.has(i));
+    if (!isComplete) this.warning('foreign/cards-dealt', 0);
+    return ids.map((territory, i) => ({
+      territory,
+      symbol: (isComplete ? symbols.get(i) : undefined) ?? SYMBOLS[i % SYMBOLS.length],
+    }));
+  }
+}
+
+/** Text without what cannot be printed, at most as long as a name. */
+function cut(text: string, length: number = LIMITS.name): string {
+  return text.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim().slice(0, length).trim();
+}
+
+function idsOf(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const plain = slug(name) || 'x';
+    let id = plain;
+    for (let n = 2; taken.has(id); n++) id = `${plain.slice(0, LIMITS.id - 4)}-${n}`;
+    taken.add(id);
+    return id;
+  });
+}

@@ -1,0 +1,20 @@
+/** Everything about maps that other folders use. */
+export { type Balance, balanceOf, bonusFor, type RegionBalance } from './balance.ts';
+export { MAP_ERRORS } from './errors.ts';
+export type { Import } from './foreign/common.ts';
+export { type DominationFiles, dominationFiles, importDomination } from './foreign/domination.ts';
+export { type DominationExport, exportDomination } from './foreign/domination-write.ts';
+export type { Pixels } from './foreign/ground.ts';
+export { importLux } from './foreign/lux.ts';
+export { exportLux } from './foreign/lux-write.ts';
+export type { CardSymbol, Label, MapRegion, MapShape, MapTerritory, Point, RiskMap } from './format.ts';
+export { nameIn, nameLines } from './labels.ts';
+export { LIMITS } from './limits.ts';
+export type { Problem } from './problem.ts';
+export { RANDOM_LIMITS, type RandomSpec, randomMap, randomMapReport } from './random/index.ts';
+export type { Raster } from './raster.ts';
+export { rasterOf } from './rasterise.ts';
+export { checkMap, checkMapText, type MapCheck, readMap } from './read.ts';
+export { mapSvg, type SvgOptions } from './svg/index.ts';
+export { TINTS } from './svg/theme.ts';
+export { mapHash, writeMap } from './write.ts';

@@ -1,0 +1,129 @@
+/** Where names go: near the disc, on the drawing, and never over another name. */
+import { LANGUAGES, type Language } from '../../../core/types.ts';
+import type { Label, Point } from './format.ts';
+
+/** Sizes in units of the drawing; whoever draws a map at natural size uses them. */
+export const DISC_RADIUS = 18;
+export const NAME_SIZE = 15;
+const LINE = NAME_SIZE * 1.12;
+/** Width of a letter of the italic serif, on average; the wide ones are rarer in long names. */
+const LETTER = NAME_SIZE * 0.53;
+const PADDING = 3;
+/** Longer names are broken in two where they have a space or a hyphen. */
+const LONG = 11;
+
+export const nameIn = (name: Label, language: Language): string => (typeof name === 'string' ? name : name[language]);
+
+/** The lines in which a name is set: long ones break where the halves are most alike. */
+export function nameLines(name: string): string[] {
+  if (name.length <= LONG) return [name];
+  const breaks = [...name.matchAll(/[ -]/g)].map(({ index }) => index + (name[index] === '-' ? 1 : 0));
+  const halves = breaks.map((at) => [name.slice(0, at), name.slice(at).trimStart()]);
+  return halves.sort((a, b) => widest(a) - widest(b))[0] ?? [name];
+}
+
+const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The room a name takes in whichever language needs more. */
+export function nameBox(name: Label, [x, y]: Point): Box {
+  const lines = LANGUAGES.map((language) => nameLines(nameIn(name, language)));
+  const width = Math.max(...lines.map(widest)) * LETTER + PADDING * 2;
+  const height = Math.max(...lines.map((list) => list.length)) * LINE + PADDING;
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+const discBox = ([x, y]: Point): Box => ({
+  left: x - DISC_RADIUS,
+  top: y - DISC_RADIUS,
+  right: x + DISC_RADIUS,
+  bottom: y + DISC_RADIUS,
+});
+
+/** A territory as far as names care. */
+export interface Place {
+  readonly name: Label;
+  readonly centre: Point;
+}
+
+/** How bad it is to have this much of a name (0 to 1) on foreign ground; the drawing knows. */
+export type Foreign = (territory: number, box: Box) => number;
+
+interface Candidate {
+  readonly at: Point;
+  readonly box: Box;
+  readonly cost: number;
+}
+
+/** Names over names are the worst; over discs they hide a number. */
+const OVER_NAME = 100;
+const OVER_DISC = 10;
+const ROUNDS = 12;
+
+/**
+ * A place for each name. Every name begins where it alone would be best, then those in trouble move in turn to where they
+ * are in the least trouble, until nobody wants to move.
+ */
+export function placeNames(places: readonly Place[], size: Point, foreign: Foreign): Point[] {
+  const discs = places.map(({ centre }) => discBox(centre));
+  const choices = places.map((place, i) =>
+    candidates(place, size, (box) => foreign(i, box) + OVER_DISC * hits(box, discs)),
+  );
+  const chosen = choices.map((list) => list.reduce((best, next) => (next.cost < best.cost ? next : best)));
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false;
+    for (const [i, list] of choices.entries()) {
+      const others = chosen.flatMap(({ box }, k) => (k === i ? [] : box));
+      const trouble = (candidate: Candidate): number => candidate.cost + OVER_NAME * hits(candidate.box, others);
+      if (hits(chosen[i].box, others) === 0) continue;
+      const best = list.reduce((least, next) => (trouble(next) < trouble(least) ? next : least), chosen[i]);
+      moved ||= best !== chosen[i];
+      chosen[i] = best;
+    }
+    if (!moved) break;
+  }
+  return chosen.map(({ at }) => at);
+}
+
+const hits = (box: Box, others: readonly Box[]): number => others.filter((other) => overlap(box, other)).length;
+
+/** Below the disc, above it, beside it, and a little to either side of these. */
+function candidates({ name, centre }: Place, size: Point, cost: (box: Box) => number): Candidate[] {
+  const { right, bottom } = nameBox(name, [0, 0]);
+  const away = DISC_RADIUS + bottom;
+  const aside = DISC_RADIUS + right;
+  const steps = [0, -0.25, 0.25, -0.5, 0.5, -0.8, 0.8].map((part) => part * right);
+  const offsets: Point[] = [
+    ...steps.map((x): Point => [x, away]),
+    ...steps.map((x): Point => [x, -away]),
+    [aside, 0],
+    [-aside, 0],
+    [aside, bottom],
+    [-aside, bottom],
+    [aside, -bottom],
+    [-aside, -bottom],
+    [0, away + bottom],
+    [0, -away - bottom],
+  ];
+  return offsets.map(([dx, dy], rank) => {
+    const at: Point = [
+      within(Math.round(centre[0] + dx), right, size[0] - right),
+      within(Math.round(centre[1] + dy), bottom, size[1] - bottom),
+    ];
+    const box = nameBox(name, at);
+    return { at, box, cost: cost(box) + rank * 0.04 };
+  });
+}
+
+const within = (value: number, low: number, high: number): number =>
+  Math.max(Math.ceil(low), Math.min(Math.floor(high), value));

@@ -1,0 +1,60 @@
+/** Which cells become water: bays and straits that eat into the land from the coast, now and then a lake. */
+import type { Random } from '../../../../core/random.ts';
+import { type Graph, partsOf } from '../graph.ts';
+
+/** How often a new water begins as a lake rather than as a bay. */
+const LAKES = 0.12;
+/** Cells a bay may be long before the next begins. */
+const LONGEST_BAY = 5;
+
+/**
+ * Chooses `wanted` of the cells, so that no land is left in pieces smaller than `smallest`; undefined if that did not work
+ * out. `isCoast` says which cells lie at the sea already.
+ */
+export function chooseWaters(
+  graph: Graph,
+  isCoast: readonly boolean[],
+  wanted: number,
+  smallest: number,
+  random: Random,
+): boolean[] | undefined {
+  const isWater = graph.map(() => false);
+  for (const part of partsOf(graph)) if (part.length < smallest) for (const node of part) isWater[node] = true;
+  let left = wanted - isWater.filter((wet) => wet).length;
+  for (let tries = 0; left > 0 && tries < wanted * 20; tries++) {
+    const isLake = random.unit() < LAKES;
+    const wet = (node: number): boolean => isCoast[node] || graph[node].some((near) => isWater[near]);
+    const starts = graph.flatMap((_, node) => (!isWater[node] && wet(node) !== isLake ? node : []));
+    let node = starts.length === 0 ? -1 : starts[random.below(starts.length)];
+    const length = isLake ? 1 : 1 + random.below(LONGEST_BAY);
+    for (let i = 0; i < length && left > 0 && node >= 0; i++) {
+      if (!mayDrown(graph, isWater, node, smallest)) break;
+      isWater[node] = true;
+      left--;
+      node = inland(graph, isCoast, isWater, node, random);
+    }
+  }
+  return left === 0 ? isWater : undefined;
+}
+
+/** The next cell of a bay: rather one that is not at the coast yet. */
+function inland(
+  graph: Graph,
+  isCoast: readonly boolean[],
+  isWater: readonly boolean[],
+  from: number,
+  random: Random,
+): number {
+  const land = graph[from].filter((near) => !isWater[near]);
+  const inner = land.filter((near) => !isCoast[near]);
+  const choice = inner.length > 0 && random.unit() < 0.8 ? inner : land;
+  return choice.length === 0 ? -1 : choice[random.below(choice.length)];
+}
+
+function mayDrown(graph: Graph, isWater: boolean[], node: number, smallest: number): boolean {
+  isWater[node] = true;
+  const land = graph.flatMap((_, i) => (isWater[i] ? [] : i));
+  const parts = partsOf(graph, land);
+  isWater[node] = false;
+  return parts.every((part) => part.length >= smallest);
+}

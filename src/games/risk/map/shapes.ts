@@ -1,0 +1,69 @@
+/** Shapes of territories from a grid of labels: outline, place of the disc, place of the name. */
+import type { Label, MapShape, MapTerritory, Point, RiskMap } from './format.ts';
+import { type Box, type Foreign, placeNames } from './labels.ts';
+import { formatRing, tidy } from './path.ts';
+import { type Pole, polesOf, type Raster, WATER } from './raster.ts';
+import { rasterOf } from './rasterise.ts';
+import { traceRings } from './trace.ts';
+
+export interface Drawing {
+  readonly size: Point;
+  readonly shapes: readonly MapShape[];
+}
+
+/** `names` of the territories in their order; a pixel is `scale` units wide. Poles may be known already. */
+export function drawRaster(
+  raster: Raster,
+  names: readonly Label[],
+  scale: number,
+  poles: readonly Pole[] = polesOf(raster, names.length),
+): Drawing {
+  const size: Point = [raster.width * scale, raster.height * scale];
+  const rings = traceRings(raster, names.length, scale);
+  const places = names.map((name, i) => ({ name, centre: unit(poles[i].x * scale, poles[i].y * scale) }));
+  const labels = placeNames(places, size, foreignGround(raster, scale));
+  const shapes = places.map(({ centre }, i) => ({ path: rings[i].map(formatRing).join(''), centre, label: labels[i] }));
+  return { size, shapes };
+}
+
+const unit = (x: number, y: number): Point => [tidy(x), tidy(y)];
+
+/** Names may reach over water at a third of the price of other people's land. */
+const OVER_WATER = 0.35;
+const SAMPLES = [0.02, 0.26, 0.5, 0.74, 0.98];
+
+/** How much of a box lies on foreign ground. */
+export function foreignGround(raster: Raster, scale: number): Foreign {
+  return (territory, { left, top, right, bottom }: Box) => {
+    let sum = 0;
+    for (const row of [0.1, 0.9]) {
+      for (const column of SAMPLES) {
+        const label = labelAt(raster, (left + column * (right - left)) / scale, (top + row * (bottom - top)) / scale);
+        sum += label === territory + 1 ? 0 : label === WATER ? OVER_WATER : 1;
+      }
+    }
+    return sum / (2 * SAMPLES.length);
+  };
+}
+
+function labelAt({ width, height, labels }: Raster, x: number, y: number): number {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  return column < 0 || row < 0 || column >= width || row >= height ? WATER : labels[row * width + column];
+}
+
+/** A drawn map whose names have changed: each gets a place anew. */
+export function placeNamesAnew(map: RiskMap): RiskMap {
+  const { size, territories } = map;
+  const raster = rasterOf(map, GRID);
+  if (size === undefined || raster === undefined) return map;
+  const places = territories.map(({ name, shape }) => ({ name, centre: shape?.centre ?? [0, 0] }));
+  const labels = placeNames(places, size, foreignGround(raster, size[0] / GRID));
+  return { ...map, territories: territories.map((territory, i) => withLabel(territory, labels[i])) };
+}
+
+/** Fine enough to see on whose ground a name stands. */
+const GRID = 240;
+
+function withLabel(territory: MapTerritory, label: Point): MapTerritory {
+  return territory.shape === undefined ? territory : { ...territory, shape: { ...territory.shape, label } };
+}

@@ -1,0 +1,98 @@
+/** Where the names of regions go: beside their land, on the sea if there is room, never over another name. */
+import type { Language } from '../../../../core/types.ts';
+import type { Point, RiskMap } from '../format.ts';
+import { type Box, DISC_RADIUS, nameBox, nameIn, overlap } from '../labels.ts';
+import { flatten, isInside, ringsOf } from '../path.ts';
+
+export const CAPTION_SIZE = 12;
+/** Capitals with wide tracking. */
+const LETTER = CAPTION_SIZE * 0.86;
+const STEP = 14;
+
+export interface Caption {
+  readonly text: string;
+  readonly at: Point;
+  readonly isOnSea: boolean;
+}
+
+export function captionsOf(map: RiskMap, language: Language): Caption[] {
+  const ground = groundOf(map);
+  const taken: Box[] = map.territories.flatMap(({ name, shape }) =>
+    shape === undefined ? [] : [nameBox(name, shape.label), around(shape.centre, DISC_RADIUS + 3, DISC_RADIUS + 3)],
+  );
+  return map.regions.flatMap(({ id, name, bonus }) => {
+    const own = map.territories.flatMap(({ region, shape }) =>
+      region === id && shape !== undefined ? [shape.centre] : [],
+    );
+    if (own.length === 0) return [];
+    const text = `${nameIn(name, language)} ${bonus < 0 ? '−' : '+'}${Math.abs(bonus)}`;
+    const caption = place(text, own, ground, taken);
+    if (caption === undefined) return [];
+    taken.push(boxOf(text, caption.at));
+    return [caption];
+  });
+}
+
+interface Ground {
+  readonly size: Point;
+  /** Territory centres that do not belong to the region are rivals. */
+  readonly centres: readonly Point[];
+  readonly isLand: (at: Point) => boolean;
+}
+
+function groundOf({ territories, size = [0, 0] }: RiskMap): Ground {
+  const rings = territories.flatMap(({ shape }) =>
+    shape === undefined ? [] : ringsOf(shape.path).map((ring) => flatten(ring, 2)),
+  );
+  const boxes = rings.map(boundsOf);
+  const isLand = (at: Point): boolean =>
+    rings.some((ring, i) => overlap(boxes[i], around(at, 0.01, 0.01)) && isInside(at, [ring]));
+  return { size, centres: territories.flatMap(({ shape }) => (shape === undefined ? [] : [shape.centre])), isLand };
+}
+
+function boundsOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+const around = ([x, y]: Point, dx: number, dy: number): Box => ({
+  left: x - dx,
+  top: y - dy,
+  right: x + dx,
+  bottom: y + dy,
+});
+const boxOf = (text: string, at: Point): Box => around(at, (text.length * LETTER) / 2 + 4, CAPTION_SIZE * 0.75);
+
+/** The free place with the least distance to its region; the sea is worth a detour, the land of others forbidden. */
+function place(
+  text: string,
+  own: readonly Point[],
+  { size, centres, isLand }: Ground,
+  taken: readonly Box[],
+): Caption | undefined {
+  const half: Point = [(text.length * LETTER) / 2 + 10, CAPTION_SIZE];
+  let best: Caption | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let y = half[1] + 4; y <= size[1] - half[1]; y += STEP) {
+    for (let x = half[0]; x <= size[0] - half[0]; x += STEP) {
+      const at: Point = [x, y];
+      const distance = near(at, own);
+      if (distance >= least || distance > near(at, centres) + 1) continue;
+      if (taken.some((box) => overlap(box, boxOf(text, at)))) continue;
+      const wet = samples(boxOf(text, at)).filter((point) => !isLand(point)).length / SAMPLES;
+      const cost = distance + (wet === 1 ? 0 : wet === 0 ? 60 : 300);
+      if (cost < least) [least, best] = [cost, { text, at, isOnSea: wet === 1 }];
+    }
+  }
+  return best;
+}
+
+const near = ([x, y]: Point, points: readonly Point[]): number =>
+  Math.min(...points.map(([px, py]) => Math.hypot(px - x, py - y)));
+
+const SAMPLES = 27;
+function samples({ left, top, right, bottom }: Box): Point[] {
+  return [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].flatMap((u) =>
+    [0, 0.5, 1].map((v): Point => [left + u * (right - left), top + v * (bottom - top)]),
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { SHIPPED } from '../../maps/index.ts';
+import { parseXml, type XmlError } from '../foreign/xml.ts';
+import { nameBox, overlap } from '../labels.ts';
+import { square } from '../testing.ts';
+import { bordersOf } from './borders.ts';
+import { captionsOf } from './captions.ts';
+import { escaped, mapSvg } from './index.ts';
+import { seaLines } from './sea-lines.ts';
+
+const maps = [...SHIPPED.values()];
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+describe.each(maps)('$id', (map) => {
+  const owners = map.territories.map((_, i) => i % 7);
+  const troops = map.territories.map((_, i) => i + 1);
+
+  test('is well-formed and takes nothing from outside', () => {
+    for (const theme of ['dark', 'light'] as const) {
+      const svg = mapSvg(map, { language: 'de', theme, owners, troops, arrows: [[0, 1]] })!;
+      expect((parseXml(svg) as XmlError).expected).toBeUndefined();
+      expect(svg).not.toMatch(/<script|<image|<use|<a |href|url\((?!#)|@import|javascript:|\son\w+=/i);
+      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toContain('//');
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  test('shows every name, every owner and every number', () => {
+    const svg = mapSvg(map, { language: 'en', owners, troops })!;
+    expect(count(svg, 'clip-path="url(')).toBe(map.territories.length);
+    for (const [i] of map.territories.entries()) expect(svg).toContain(`>${troops[i]}</text>`);
+    expect(count(mapSvg(map, { language: 'en' })!, 'class="mt"')).toBeGreaterThanOrEqual(map.territories.length);
+    expect(mapSvg(map, { language: 'en', names: false })!).not.toContain('class="mt"');
+  });
+
+  test('names every region once, and not over the name of a territory', () => {
+    const captions = captionsOf(map, 'de');
+    expect(captions).toHaveLength(map.regions.length);
+    for (const { at } of captions) {
+      const box = { left: at[0] - 20, right: at[0] + 20, top: at[1] - 4, bottom: at[1] + 4 };
+      for (const { name, shape } of map.territories) expect(overlap(box, nameBox(name, shape!.label))).toBe(false);
+    }
+  });
+
+  test('has a line for each sea route, and coasts apart from borders', () => {
+    expect(count(seaLines(map), 'M')).toBeGreaterThanOrEqual(map.seaEdges.length);
+    const { coast, region, inner } = bordersOf(map);
+    for (const lines of [coast, region, inner]) expect(lines.length).toBeGreaterThan(100);
+  });
+});
+
+test('text is escaped and ids can be kept apart', () => {
+  const map = { ...maps[0], name: `<b onload="x">'&` };
+  const svg = mapSvg(map, { language: 'en', prefix: 'q', owners: [0] })!;
+  expect(svg).toContain('&lt;b onload=&quot;x&quot;&gt;&#39;&amp;');
+  expect((svg.match(/ id="([^"]*)"/g) ?? []).every((id) => id.startsWith(' id="q'))).toBe(true);
+  expect(escaped('a<b>')).toBe('a&lt;b&gt;');
+});
+
+test('a map without a drawing has no picture', () => {
+  expect(mapSvg(square(), { language: 'en' })).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+/** One of the legal actions, each equally likely, without listing them: counted first, then found by its place. */
+import { countBits, lowestBit, nthBit } from '../../core/bits.ts';
+import type { Random } from '../../core/random.ts';
+import { type Action, type Seat, TABLE } from '../../core/types.ts';
+import { attackOf, defendOf, END, leaveOf, moveOf, onOf, placeOf } from './actions.ts';
+import { mostDefenceDice } from './attack.ts';
+import { NOBODY, type Owner, type Territory } from './board.ts';
+import { listSets, nthSet } from './cards.ts';
+import { sampleManoeuvre } from './manoeuvre.ts';
+import { attackChoices, listPictured, mostAttackDice } from './moves.ts';
+import { mustRedeem, offersSets } from './reinforce.ts';
+import { AMOUNT, ATTACK, BONUS, CLAIM, DEFEND, MANOEUVRE, OCCUPY, REINFORCE, type RiskState } from './state.ts';
+
+export function sample(state: RiskState, actor: Seat, random: Random): Action {
+  if (actor === TABLE) return leaveOf(nthBit(state.alive, random.below(countBits(state.alive))));
+  switch (state.phase) {
+    case CLAIM:
+      return sampleLand(state, NOBODY, random);
+    case REINFORCE:
+      return sampleReinforcement(state, random);
+    case BONUS:
+      return samplePictured(state, random);
+    case ATTACK:
+      return sampleAttack(state, random);
+    case DEFEND:
+      return defendOf(1) + random.below(mostDefenceDice(state));
+    case OCCUPY:
+      return moveOf(state.moved) + random.below(state.troops(state.from));
+    case MANOEUVRE:
+      return sampleManoeuvre(state, random);
+    case AMOUNT:
+      return moveOf(1) + random.below(state.troops(state.from) - 1);
+    default:
+      return sampleLand(state, actor, random);
+  }
+}
+
+function sampleLand(state: RiskState, owner: Owner, random: Random): Action {
+  return onOf(nthLand(state, owner, random.below(state.count(owner))));
+}
+
+function nthLand(state: RiskState, owner: Owner, n: number): Territory {
+  let rank = n;
+  for (let word = 0; ; word++) {
+    const land = state.owned(owner, word);
+    const count = countBits(land);
+    if (rank < count) return 32 * word + nthBit(land, rank);
+    rank -= count;
+  }
+}
+
+const few = new Float64Array(3);
+
+function samplePictured(state: RiskState, random: Random): Action {
+  return few[random.below(listPictured(state, few))];
+}
+
+function sampleReinforcement(state: RiskState, random: Random): Action {
+  const { left, turn } = state;
+  const sets = state.handSize(turn) < 3 || !offersSets(state) ? 0 : listSets(state, turn, 0);
+  if (sets > 0 && mustRedeem(state)) return nthSet(state, turn, random.below(sets));
+  const plain = left === 1 ? state.count(turn) : Math.max(1, left); // with nothing left, the end
+  const pick = random.below(plain + sets);
+  if (pick >= plain) return nthSet(state, turn, pick - plain);
+  if (left === 0) return END;
+  return left === 1 ? onOf(nthLand(state, turn, pick)) : placeOf(pick + 1);
+}
+
+function sampleAttack(state: RiskState, random: Random): Action {
+  const seat = state.turn;
+  let total = 1;
+  for (let word = 0; word < 3; word++) {
+    for (let rest = state.owned(seat, word); rest !== 0; rest &= rest - 1) {
+      total += attackChoices(state, 32 * word + lowestBit(rest));
+    }
+  }
+  let rank = random.below(total);
+  if (rank === total - 1) return END;
+  for (let word = 0; word < 3; word++) {
+    for (let rest = state.owned(seat, word); rest !== 0; rest &= rest - 1) {
+      const from = 32 * word + lowestBit(rest);
+      const choices = attackChoices(state, from);
+      if (rank < choices) return nthAttack(state, from, rank);
+      rank -= choices;
+    }
+  }
+  return END; // not reached: the rank is below the number of attacks
+}
+
+function nthAttack(state: RiskState, from: Territory, n: number): Action {
+  const near = state.setting.board.lists[from];
+  const dice = mostAttackDice(state, from);
+  let rank = n;
+  for (let i = 0; ; i++) {
+    if (state.owner(near[i]) === state.turn) continue;
+    if (rank < dice) return attackOf(from, near[i], rank + 1);
+    rank -= dice;
+  }
+}

@@ -1,0 +1,217 @@
+/**
+ * The cards of a position: hands, deck and discards as sets, and what everybody may have concluded about hidden ones. They
+ * come first in a state; `RiskState` goes on where they end.
+ */
+import { countBits } from '../../core/bits.ts';
+import { FIRST_WORD, State } from '../../core/state.ts';
+import type { Seat } from '../../core/types.ts';
+import { type Card, MAX_CARDS, MAX_SEATS, SET_WORDS } from './board.ts';
+import type { RiskSetting } from './setting.ts';
+
+const ERA = FIRST_WORD;
+const DECK_SIZE = ERA + 1;
+const DISCARDS_SIZE = DECK_SIZE + 1;
+/** One word a seat. */
+const HAND_SIZES = DISCARDS_SIZE + 1;
+/** Sets of three words; from the hands on one a seat. */
+const DECK = HAND_SIZES + 7;
+const DISCARDS = DECK + 3;
+const HANDS = DISCARDS + 3;
+const LOST = HANDS + 3 * 7;
+const FREE = LOST + 3 * 7;
+const FULL = FREE + 3 * 7;
+/** One byte a card. */
+const ERAS = FULL + 3 * 7;
+const ERAS_BYTE = ERAS * 4;
+if (MAX_SEATS !== 7 || SET_WORDS !== 3) throw new Error('layout of the cards');
+
+/** Where the words of the cards end. */
+export const CARD_WORDS = ERAS + MAX_CARDS / 4;
+/** Reshuffles beyond this are not told apart. */
+const LAST_ERA = 255;
+
+export abstract class CardState extends State<RiskSetting> {
+  /** All cards into the deck of a state that has none. */
+  protected fillDeck(): void {
+    const { cards } = this.setting.board;
+    for (let card = 0; card < cards; card++) this.words[DECK + (card >> 5)] |= 1 << (card & 31);
+    this.words[DECK_SIZE] = cards;
+  }
+
+  holds(seat: Seat, card: Card): boolean {
+    return ((this.words[HANDS + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+  }
+  handSize(seat: Seat): number {
+    return this.words[HAND_SIZES + seat];
+  }
+  /** A word of the set of cards a seat holds. */
+  hand(seat: Seat, word: number): number {
+    return this.words[HANDS + 3 * seat + word];
+  }
+  addToHand(seat: Seat, card: Card): void {
+    this.words[HANDS + 3 * seat + (card >> 5)] |= 1 << (card & 31);
+    this.words[HAND_SIZES + seat]++;
+  }
+
+  get deckSize(): number {
+    return this.words[DECK_SIZE];
+  }
+  /** A word of the set of cards in the deck. Which one comes next is decided when it is drawn. */
+  deck(word: number): number {
+    return this.words[DECK + word];
+  }
+  takeFromDeck(card: Card): void {
+    this.words[DECK + (card >> 5)] &= ~(1 << (card & 31));
+    this.words[DECK_SIZE]--;
+  }
+  inDeck(card: Card): boolean {
+    return ((this.words[DECK + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+  }
+
+  get discardsSize(): number {
+    return this.words[DISCARDS_SIZE];
+  }
+  isDiscarded(card: Card): boolean {
+    return ((this.words[DISCARDS + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+  }
+
+  /** A card goes from a hand to the discards, for all to see. */
+  discard(seat: Seat, card: Card): void {
+    const w = this.words;
+    const word = card >> 5;
+    const bit = 1 << (card & 31);
+    w[HANDS + 3 * seat + word] &= ~bit;
+    w[HAND_SIZES + seat]--;
+    w[DISCARDS + word] |= bit;
+    w[DISCARDS_SIZE]++;
+    for (let other = 0; other < 7; other++) {
+      w[LOST + 3 * other + word] &= ~bit;
+      w[FREE + 3 * other + word] &= ~bit;
+      if ((w[FULL + 3 * other + word] & bit) !== 0) this.#clearNotes(FULL, other);
+    }
+  }
+  /** Puts a card of the deck among the discards: for positions built from a view. */
+  discardFromDeck(card: Card): void {
+    this.takeFromDeck(card);
+    this.words[DISCARDS + (card >> 5)] |= 1 << (card & 31);
+    this.words[DISCARDS_SIZE]++;
+  }
+
+  /** The whole hand changes hands. Whoever lost it goes on knowing where those cards are. */
+  handOver(giver: Seat, taker: Seat): void {
+    const w = this.words;
+    for (let word = 0; word < 3; word++) {
+      const cards = w[HANDS + 3 * giver + word];
+      w[HANDS + 3 * taker + word] |= cards;
+      w[LOST + 3 * giver + word] |= cards;
+      w[HANDS + 3 * giver + word] = 0;
+    }
+    w[HAND_SIZES + taker] += w[HAND_SIZES + giver];
+    w[HAND_SIZES + giver] = 0;
+  }
+  /** Whether the seat held the card when it was eliminated, and nobody has redeemed it since. */
+  hasLost(seat: Seat, card: Card): boolean {
+    return ((this.words[LOST + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+  }
+  markLost(seat: Seat, card: Card): void {
+    this.words[LOST + 3 * seat + (card >> 5)] |= 1 << (card & 31);
+  }
+
+  /**
+   * Once nothing is left to place, play shows whether a hand holds a set: only then is its owner asked (section 3). The table
+   * remembers the cards in question: those of `free` hold no set between them, those of `full` hold one. Both belong to the
+   * seat whose turn it was, wherever the cards go afterwards.
+   */
+  noteSets(seat: Seat, has: boolean): void {
+    const w = this.words;
+    const size = w[HAND_SIZES + seat];
+    for (let word = 0; word < 3; word++) {
+      const cards = w[HANDS + 3 * seat + word];
+      w[FREE + 3 * seat + word] = !has && size >= 3 ? cards : 0; // fewer than three never hold one
+      w[FULL + 3 * seat + word] = has && size < 5 ? cards : 0; // five always do
+    }
+  }
+  /**
+   * Before cards are redeemed from a hand: which of them were noted cannot be seen, so notes end here that would tell. What
+   * remains is a hand with one card beyond those without a set: that one is redeemed, and all that stay are among them.
+   */
+  forgetSets(seat: Seat): void {
+    for (let other = 0; other < 7; other++) {
+      if (this.#notedInHand(FULL, other, seat) > 0) this.#clearNotes(FULL, other);
+      const free = this.#notedInHand(FREE, other, seat);
+      if (free > 0 && this.words[HAND_SIZES + seat] - free > 1) this.#clearNotes(FREE, other);
+    }
+  }
+  #notedInHand(first: number, other: Seat, seat: Seat): number {
+    const w = this.words;
+    let count = 0;
+    for (let word = 0; word < 3; word++) count += countBits(w[first + 3 * other + word] & w[HANDS + 3 * seat + word]);
+    return count;
+  }
+  #clearNotes(first: number, seat: Seat): void {
+    for (let word = 0; word < 3; word++) this.words[first + 3 * seat + word] = 0;
+  }
+  /** The seats to whose `free` or `full` cards this one belongs, as bits. */
+  freeOf(card: Card): number {
+    return this.#notesOf(FREE, card);
+  }
+  fullOf(card: Card): number {
+    return this.#notesOf(FULL, card);
+  }
+  #notesOf(first: number, card: Card): number {
+    let seats = 0;
+    for (let seat = 0; seat < 7; seat++) {
+      seats |= ((this.words[first + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) << seat;
+    }
+    return seats;
+  }
+  setNotesOf(card: Card, free: number, full: number): void {
+    const bit = 1 << (card & 31);
+    for (let seat = 0; seat < 7; seat++) {
+      const at = 3 * seat + (card >> 5);
+      if ((free >>> seat) & 1) this.words[FREE + at] |= bit;
+      if ((full >>> seat) & 1) this.words[FULL + at] |= bit;
+    }
+  }
+
+  /** The discards become the deck (R-13). */
+  reshuffle(): void {
+    const w = this.words;
+    w[ERA] = Math.min(w[ERA] + 1, LAST_ERA);
+    for (let word = 0; word < 3; word++) {
+      for (let rest = w[DISCARDS + word]; rest !== 0; rest &= rest - 1) {
+        this.bytes[ERAS_BYTE + 32 * word + 31 - Math.clz32(rest & -rest)] = w[ERA];
+      }
+      w[DECK + word] |= w[DISCARDS + word];
+      w[DISCARDS + word] = 0;
+    }
+    w[DECK_SIZE] += w[DISCARDS_SIZE];
+    w[DISCARDS_SIZE] = 0;
+  }
+  /** How often the deck was made anew. */
+  get era(): number {
+    return this.words[ERA];
+  }
+  set era(era: number) {
+    this.words[ERA] = era;
+  }
+  /**
+   * In which era the card came into the deck last. All discards are seen, so this is public; and since a card is drawn in
+   * the era it came, the eras of the cards in a hand are public too.
+   */
+  eraOf(card: Card): number {
+    return this.bytes[ERAS_BYTE + card];
+  }
+  setEraOf(card: Card, era: number): void {
+    this.bytes[ERAS_BYTE + card] = era;
+  }
+
+  // ---- for telling ---------------------------------------------------------------------------------------------------
+
+  bySeat<T>(of: (seat: Seat) => T): T[] {
+    return Array.from({ length: this.setting.seats }, (_, seat) => of(seat));
+  }
+  cardsWhere(wanted: (card: Card) => boolean): Card[] {
+    return Array.from({ length: this.setting.board.cards }, (_, card) => card).filter(wanted);
+  }
+}
