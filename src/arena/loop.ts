@@ -1,12 +1,12 @@
 /** One game, agents only, on one thread: the loop the arena is made of. No events, no timers, nothing but decisions. */
-import { type Agent, agentSeed, isCheating, UNLIMITED } from '../agents/index.ts';
+import { type Agent, agentSeed, type CheatingAgent, isCheating, UNLIMITED } from '../agents/index.ts';
 import type { Game, Outcome, Setting } from '../core/game.ts';
 import { Observer } from '../core/observer.ts';
 import { Random } from '../core/random.ts';
 import type { Move } from '../core/record.ts';
-import type { Rejection } from '../core/result.ts';
+import { type Rejection, reject } from '../core/result.ts';
 import type { Seed } from '../core/seed.ts';
-import type { State } from '../core/state.ts';
+import { copyState, type State, sameState } from '../core/state.ts';
 import { type Action, firstOf, nextUnasked, owing, type Pending, type Seat, TABLE, WAIT } from '../core/types.ts';
 
 /** How a game went: to its end, or until an agent failed. */
@@ -14,12 +14,19 @@ export type Played =
   | { readonly ok: true; readonly outcome: Outcome; readonly moves: readonly Move[] }
   | { readonly ok: false; readonly failure: AgentFailure; readonly moves: readonly Move[] };
 
-/** An agent answered what it may not, or threw. The seat loses; the moves up to here reproduce it. */
+/** An agent threw, answered what it may not, or changed the position. The seat loses; the moves up to here reproduce it. */
 export interface AgentFailure {
+  readonly kind: 'crash' | 'illegal' | 'cheat';
   readonly seat: Seat;
   readonly agent: string;
   readonly rejection?: Rejection;
   readonly error?: unknown;
+}
+
+/** Told of every question: who measures and who waits for an agent that never answers looks on here. */
+export interface Watch {
+  asking(seat: Seat): void;
+  answered(seat: Seat): void;
 }
 
 /**
@@ -36,37 +43,79 @@ export class Loop {
   /** Seats that had the chance to act unasked and let it pass, since the last action. */
   #waited = 0;
   #moves: Move[] = [];
+  readonly #watch: Watch | undefined;
+  /** The position before a question, if somebody at the table could change it. */
+  readonly #kept: State | undefined;
 
-  constructor(game: Game, setting: Setting, agents: readonly Agent[]) {
+  constructor(game: Game, setting: Setting, agents: readonly Agent[], watch?: Watch) {
     if (agents.length !== setting.seats) throw new Error(`${setting.seats} seats, ${agents.length} agents`);
     this.#game = game;
     this.#state = game.create(setting);
     this.#agents = agents;
     this.#observers = agents.map((_, seat) => new Observer(game, this.#state, seat));
     this.#randoms = agents.map(() => new Random(this.#seed));
+    this.#watch = watch;
+    this.#kept = agents.some(isCheating) ? game.create(setting) : undefined;
+  }
+
+  /** How many segments the game has seen so far. */
+  get segments(): number {
+    return this.#game.segments(this.#state);
   }
 
   /** The same seed always gives the same game, whatever was played before. */
   play(seed: Seed): Played {
+    return this.goOn(seed, (state) => this.#game.deal(state, seed));
+  }
+
+  /** As `play`, from whatever position `fill` puts into the state; the seed is the agents' chance. */
+  goOn(seed: Seed, fill: (state: State) => void): Played {
     const game = this.#game;
     const state = this.#state;
     this.#moves = [];
     this.#waited = 0;
-    game.deal(state, seed);
-    for (let seat = 0; seat < this.#agents.length; seat++) {
-      this.#randoms[seat].reseed(agentSeed(seed, seat, this.#seed));
-      this.#agents[seat].begin(state.setting, seat, this.#randoms[seat]);
-      const agent = this.#agents[seat];
-      if (isCheating(agent)) agent.watch(state);
+    fill(state);
+    let failure = this.#begin(seed);
+    for (let pending = game.pending(state); pending !== 0 && failure === undefined; pending = game.pending(state)) {
+      failure = this.#step(pending);
     }
-    for (let pending = game.pending(state); pending !== 0; pending = game.pending(state)) {
-      const failure = this.#step(pending);
-      if (failure !== undefined) return { ok: false, failure, moves: this.#moves };
-    }
+    if (failure !== undefined) return { ok: false, failure, moves: this.#moves };
     const outcome = game.outcome(state);
     if (outcome === undefined) throw new Error(`${game.facts.name}: nobody has to act, but the game is not over`);
-    for (const agent of this.#agents) agent.end(outcome);
-    return { ok: true, outcome, moves: this.#moves };
+    failure = this.#everybody((agent) => agent.end(outcome));
+    return failure === undefined
+      ? { ok: true, outcome, moves: this.#moves }
+      : { ok: false, failure, moves: this.#moves };
+  }
+
+  #begin(seed: Seed): AgentFailure | undefined {
+    const state = this.#state;
+    return this.#everybody((agent, seat) => {
+      this.#randoms[seat].reseed(agentSeed(seed, seat, this.#seed));
+      agent.begin(state.setting, seat, this.#randoms[seat]);
+      if (isCheating(agent)) this.#show(agent);
+    });
+  }
+
+  #show(agent: CheatingAgent): void {
+    const kept = this.#kept!; // somebody cheats, so there is one
+    copyState(this.#state, kept);
+    agent.watch(this.#state);
+    if (!sameState(kept, this.#state)) throw new Error('it was shown the position and changed it');
+  }
+
+  /** Tells all agents something; the first that fails is named. */
+  #everybody(tell: (agent: Agent, seat: Seat) => void): AgentFailure | undefined {
+    for (let seat = 0; seat < this.#agents.length; seat++) {
+      const agent = this.#agents[seat];
+      this.#watch?.asking(seat);
+      try {
+        tell(agent, seat);
+      } catch (error) {
+        return { kind: 'crash', seat, agent: agent.name, error };
+      }
+    }
+    return undefined;
   }
 
   /** Asks one actor. Seats that may act unasked are asked first, in turn order after the seat that owes. */
@@ -79,18 +128,34 @@ export class Loop {
     const agent = this.#agents[actor];
     let action: Action;
     try {
-      action = agent.decide(this.#observers[actor], UNLIMITED);
+      action = this.#ask(agent, actor);
     } catch (error) {
-      return { seat: actor, agent: agent.name, error };
+      return { kind: 'crash', seat: actor, agent: agent.name, error };
+    }
+    if (this.#kept !== undefined && !sameState(this.#kept, this.#state)) {
+      return { kind: 'cheat', seat: actor, agent: agent.name };
     }
     if (action === WAIT && ((owing(pending) >>> actor) & 1) === 0) {
       this.#waited |= 1 << actor;
       return undefined;
     }
-    const rejection = this.#game.check(this.#state, actor, action);
-    if (rejection !== undefined) return { seat: actor, agent: agent.name, rejection };
+    const rejection = this.#refusal(actor, action);
+    if (rejection !== undefined) return { kind: 'illegal', seat: actor, agent: agent.name, rejection };
     this.#do(actor, action);
     return undefined;
+  }
+
+  #ask(agent: Agent, actor: Seat): Action {
+    if (this.#kept !== undefined) copyState(this.#state, this.#kept);
+    this.#watch?.asking(actor);
+    const action = agent.decide(this.#observers[actor], UNLIMITED);
+    this.#watch?.answered(actor);
+    return action;
+  }
+
+  /** Agents from outside may answer anything, also what is no number. */
+  #refusal(actor: Seat, action: Action): Rejection | undefined {
+    return Number.isSafeInteger(action) ? this.#game.check(this.#state, actor, action) : reject('action/unknown');
   }
 
   #nextActor(pending: Pending): Seat {

@@ -36,6 +36,14 @@ const en = {
       about: 'write a record as a log in the format of another site',
       example: ['export bsw game.txt', 'export bsw game.sr1 --out game.tch'],
     },
+    odds: {
+      about: 'the chances of battles in Risk: one, a campaign, or a whole table',
+      example: ['odds 10 7', 'odds 14 3 3 3', 'odds --table 12', 'odds --svg odds.svg --table 30'],
+    },
+    analyse: {
+      about: 'who will win from a position, and what is best to do there',
+      example: ['analyse hearts game.txt@40 --agents so-ismcts', 'analyse risk position.json --games 5000 --json'],
+    },
     bench: {
       about: 'measure how fast the games are played at random, and print their signatures',
       example: ['bench', 'bench hearts --seconds 3 --json'],
@@ -52,7 +60,8 @@ const en = {
     options: 'rules of this table',
     preset: 'a named bundle of rules',
     agent: 'who else plays, in order of seats (repeatable, default: random)',
-    name: 'your name',
+    name: 'your name; KI lets agents play among themselves, as Risk does without a name',
+    map: 'in Risk: the name of a map or a file with one',
     record: 'write the game to this file, at the end or when you leave',
   },
   replay: {
@@ -63,6 +72,7 @@ const en = {
     to: 'print the position after this many moves',
     pack: 'write the record to a file in packed form',
     text: 'write the record to a file as text',
+    svg: 'write the map after every change to this folder, as pictures (Risk)',
     json: 'print a summary as JSON',
   },
   import: {
@@ -78,6 +88,23 @@ const en = {
     format: 'format of the log: bsw (Brettspielwelt)',
     record: 'file with a record of Tichu, as text or packed',
     out: 'write the log to this file (default: print it)',
+  },
+  odds: {
+    troops: 'troops on the attacking territory; one of them stays behind',
+    defenders: 'troops on the attacked territories, one after the other',
+    stop: 'stop attacking when this many are left on the territory',
+    table: 'the chances of all battles up to this size',
+    svg: 'draw those chances to this file',
+    json: 'print everything as JSON',
+  },
+  analyse: {
+    game: 'name of the game, see "games"',
+    position: 'a move of a record (game.txt@40), or in Risk a position as JSON',
+    agents:
+      'who goes on, in order of seats; the last one takes the rest (default: exact values if possible, else random)',
+    games: 'games to play for the chances, and again for the actions',
+    seed: 'the same seed gives the same answer',
+    json: 'print everything as JSON',
   },
   bench: { games: 'names of games (default: all)', seconds: 'time for each game' },
   serve: {
@@ -126,6 +153,14 @@ const de: typeof en = {
       about: 'eine Aufzeichnung als Protokoll im Format einer anderen Seite schreiben',
       example: ['export bsw spiel.txt', 'export bsw spiel.sr1 --out spiel.tch'],
     },
+    odds: {
+      about: 'die Chancen von Kämpfen in Risiko: einer, ein Feldzug oder eine ganze Tabelle',
+      example: ['odds 10 7', 'odds 14 3 3 3', 'odds --table 12', 'odds --svg chancen.svg --table 30'],
+    },
+    analyse: {
+      about: 'wer von einer Stellung aus gewinnt, und was dort am besten ist',
+      example: ['analyse hearts spiel.txt@40 --agents so-ismcts', 'analyse risk stellung.json --games 5000 --json'],
+    },
     bench: {
       about: 'messen, wie schnell die Spiele zufällig gespielt werden, und ihre Signaturen zeigen',
       example: ['bench', 'bench hearts --seconds 3 --json'],
@@ -142,7 +177,8 @@ const de: typeof en = {
     options: 'Regeln dieses Tisches',
     preset: 'ein benanntes Bündel von Regeln',
     agent: 'wer sonst spielt, in der Reihenfolge der Plätze (mehrfach möglich, sonst: random)',
-    name: 'dein Name',
+    name: 'dein Name; mit KI spielen Agenten unter sich, in Risiko auch ohne Namen',
+    map: 'in Risiko: der Name einer Karte oder eine Datei mit einer',
     record: 'das Spiel in diese Datei schreiben, am Ende oder wenn du gehst',
   },
   replay: {
@@ -153,6 +189,7 @@ const de: typeof en = {
     to: 'die Stellung nach so vielen Zügen ausgeben',
     pack: 'die Aufzeichnung gepackt in eine Datei schreiben',
     text: 'die Aufzeichnung als Text in eine Datei schreiben',
+    svg: 'die Karte nach jeder Änderung als Bild in diesen Ordner schreiben (Risiko)',
     json: 'eine Zusammenfassung als JSON ausgeben',
   },
   import: {
@@ -168,6 +205,22 @@ const de: typeof en = {
     format: 'Format des Protokolls: bsw (Brettspielwelt)',
     record: 'Datei mit einer Aufzeichnung von Tichu, als Text oder gepackt',
     out: 'das Protokoll in diese Datei schreiben (sonst ausgeben)',
+  },
+  odds: {
+    troops: 'Truppen im angreifenden Gebiet; eine davon bleibt zurück',
+    defenders: 'Truppen in den angegriffenen Gebieten, eines nach dem anderen',
+    stop: 'nicht weiter angreifen, wenn so viele im Gebiet übrig sind',
+    table: 'die Chancen aller Kämpfe bis zu dieser Größe',
+    svg: 'diese Chancen in diese Datei zeichnen',
+    json: 'alles als JSON ausgeben',
+  },
+  analyse: {
+    game: 'Name des Spiels, siehe „games“',
+    position: 'ein Zug einer Aufzeichnung (spiel.txt@40) oder in Risiko eine Stellung als JSON',
+    agents: 'wer weiterspielt, nach Plätzen; der letzte nimmt den Rest (sonst genaue Werte, wenn möglich, oder random)',
+    games: 'Spiele für die Chancen, und noch einmal für die Züge',
+    seed: 'derselbe Startwert gibt dieselbe Antwort',
+    json: 'alles als JSON ausgeben',
   },
   bench: { games: 'Namen von Spielen (sonst alle)', seconds: 'Zeit für jedes Spiel' },
   serve: {

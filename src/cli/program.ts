@@ -1,5 +1,6 @@
 /** The commands put together, and what the parser of the command line says, in the reader's language. */
 import { Command, CommanderError } from 'commander';
+import { analyseCommand } from './analyse/command.ts';
 import { benchCommand } from './bench/command.ts';
 import { type Context, contextOf } from './command.ts';
 import { type Environment, languageOf } from './config.ts';
@@ -7,6 +8,8 @@ import { EXIT, Problem } from './exit.ts';
 import { exportCommand } from './export/command.ts';
 import { gamesCommand } from './games.ts';
 import { importCommand } from './import/command.ts';
+import { mapCommand } from './map/command.ts';
+import { oddsCommand } from './odds/command.ts';
 import { playCommand } from './play/command.ts';
 import { replayCommand } from './replay/command.ts';
 import { serveCommand } from './serve.ts';
@@ -41,6 +44,9 @@ export function buildProgram(argv: readonly string[], env: Environment): { progr
     replayCommand,
     importCommand,
     exportCommand,
+    oddsCommand,
+    analyseCommand,
+    mapCommand,
     benchCommand,
     serveCommand,
   ]) {

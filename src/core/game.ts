@@ -98,7 +98,8 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
 
   /**
    * One number a seat for the segment that ended last, or for the whole game once it is over; more is better. Always
-   * between `setting.range[scope].low` and `.high`; partners have equal numbers.
+   * between `setting.range[scope].low` and `.high`; partners have equal numbers. In a game that can go on without end it also
+   * tells how things stand before, for searches that have to break off.
    */
   result(state: S, scope: Scope, into: Float64Array): void;
 

@@ -240,7 +240,7 @@ describe('orders', () => {
     const session = sessionOf(mauMau as Game, { seed: 11, seats: 3 });
     session.start();
     session.answer('1');
-    session.answer('ende');
+    session.answer('verlassen');
     expect([session.waiting, session.quit]).toEqual(['nothing', true]);
     expect(session.answer('1')).toBe('');
     const read = parseRecord(formatRecord(mauMau as Game, session.record()), findGame);

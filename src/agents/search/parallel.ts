@@ -3,39 +3,9 @@
  * it is asked, so the asking thread does its own part and then sleeps until the others have written theirs.
  */
 import { Worker } from 'node:worker_threads';
-import type { Options } from '../../core/options.ts';
 import type { Random } from '../../core/random.ts';
-import type { Seat } from '../../core/types.ts';
-import type { RootChild, SearchReport, SearchRules } from './rules.ts';
-import type { SearchKind } from './settings.ts';
-
-/** Everything a thread needs: what the seat knows, never the state. */
-export interface Task {
-  readonly game: string;
-  readonly options: Options;
-  readonly seats: number;
-  readonly seat: Seat;
-  readonly kind: SearchKind;
-  readonly rules: SearchRules;
-  readonly view: unknown;
-  readonly mayWait: boolean;
-  readonly milliseconds: number;
-}
-
-export interface Order extends Task {
-  readonly seed: Int32Array;
-  readonly answer: SharedArrayBuffer;
-}
-
-/** The shared answer: a flag and four numbers, then three numbers a child. */
-const FLAG_BYTES = 8;
-const HEAD = 4;
-const PER_CHILD = 3;
-const WAITING = 0;
-const DONE = 1;
-const FAILED = 2;
-/** A thread that has not answered by then has died. */
-const MOST_MILLISECONDS = 600_000;
+import { type Order, readAnswer, roomFor, type Task } from './answer.ts';
+import type { RootChild, SearchReport } from './rules.ts';
 
 export class Helpers {
   readonly #workers: Worker[];
@@ -51,41 +21,13 @@ export class Helpers {
   /** Sets the threads to work; what is returned waits for their answers. Each gets chance of its own. */
   ask(task: Task, random: Random): () => SearchReport[] {
     const answers = this.#workers.map((worker) => {
-      const answer = new SharedArrayBuffer(FLAG_BYTES + 8 * (HEAD + PER_CHILD * (task.rules.iterations + 1)));
+      const answer = roomFor(task);
       const order: Order = { ...task, seed: random.seed(new Int32Array(4)), answer };
       worker.postMessage(order);
       return answer;
     });
     return () => answers.map(readAnswer);
   }
-}
-
-function readAnswer(answer: SharedArrayBuffer): SearchReport {
-  const flag = new Int32Array(answer, 0, 1);
-  Atomics.wait(flag, 0, WAITING, MOST_MILLISECONDS);
-  if (Atomics.load(flag, 0) !== DONE) throw new Error('a thread of the search failed');
-  const [iterations, depth, nodes, count] = new Float64Array(answer, FLAG_BYTES, HEAD);
-  const numbers = new Float64Array(answer, FLAG_BYTES + 8 * HEAD, PER_CHILD * count);
-  const children = Array.from({ length: count }, (_, i): RootChild => {
-    const [action, visits, score] = numbers.subarray(PER_CHILD * i, PER_CHILD * (i + 1));
-    return { action, visits, score, mean: visits === 0 ? 0 : score / visits };
-  });
-  return { iterations, depth, nodes, children };
-}
-
-/** For the thread: tells what it found, or that it could not. */
-export function writeAnswer(answer: SharedArrayBuffer, report: SearchReport | undefined): void {
-  const flag = new Int32Array(answer, 0, 1);
-  if (report !== undefined) {
-    const { iterations, depth, nodes, children } = report;
-    const numbers = new Float64Array(answer, FLAG_BYTES);
-    numbers.set([iterations, depth, nodes, children.length]);
-    children.forEach(({ action, visits, score }, i) => {
-      numbers.set([action, visits, score], HEAD + PER_CHILD * i);
-    });
-  }
-  Atomics.store(flag, 0, report === undefined ? FAILED : DONE);
-  Atomics.notify(flag, 0);
 }
 
 /** Several searches of one position as one. */

@@ -24,6 +24,8 @@ export interface SearchRules {
   readonly backup: 'maxn' | 'root';
   readonly tie: 'first' | 'random';
   readonly maxDepth: number;
+  /** A playout is broken off after so many actions; only games that can go on for ever get there. */
+  readonly maxPlayout: number;
   /** Threads that search independently. */
   readonly workers: number;
 }

@@ -10,7 +10,7 @@ import { ALWAYS, SingleTree } from './single.ts';
 import { NO_NODE, ROOT, Tree } from './tree.ts';
 import { FixedWorlds, freshWorlds, type Worlds } from './worlds.ts';
 
-/** The clock is looked at once in so many iterations. */
+/** The clock is looked at once in so many iterations, and not before the first ones: an answer is better than none. */
 const BETWEEN_LOOKS = 64;
 /** Nodes of a tree; some 40 bytes each. */
 const MOST_NODES = 4_000_000;
@@ -66,7 +66,7 @@ export class Search {
       case 'pimc': {
         const worlds = this.#imagined(question);
         const each = Math.max(1, Math.round(iterations / worlds.count));
-        for (let k = 0; k < worlds.count && !question.isTimeUp(); k++) this.#grow(question, worlds.only(k), 1, 0, each);
+        for (let k = 0; k < worlds.count && (k === 0 || !question.isTimeUp()); k++) this.#grow(question, worlds.only(k), 1, 0, each);
       }
     }
     return {
@@ -102,7 +102,7 @@ export class Search {
     );
     search.clear();
     let done = 0;
-    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || !isTimeUp()); done++) {
+    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !isTimeUp()); done++) {
       search.iterate(done, worlds, worldCount, mayWait);
     }
     this.#collect(search.tree, done, search.depth);
@@ -117,7 +117,7 @@ export class Search {
     const worlds = this.freshWorlds(question);
     search.clear();
     let done = 0;
-    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || !question.isTimeUp()); done++) {
+    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !question.isTimeUp()); done++) {
       search.iterate(done, worlds, question.mayWait);
     }
     this.#collect(trees[this.#seat], done, search.depth);

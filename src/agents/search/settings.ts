@@ -33,6 +33,8 @@ const MEMORY = [1, 3, 7, Number.POSITIVE_INFINITY] as const;
 const MEMORY_32 = [1, 2, 4, Number.POSITIVE_INFINITY] as const;
 
 const MOST = 10_000_000;
+/** Longer than whole games that end by themselves. */
+const USUAL_PLAYOUT = 20_000;
 
 /** Rules that still wait for the table: memory depends on the deck. */
 export interface SearchPlan {
@@ -71,6 +73,7 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       backup: read.choice('backup', ['maxn', 'root'] as const),
       tie: read.choice('tie', ['first', 'random'] as const),
       maxDepth: read.whole('maxDepth', MOST, 1, MOST),
+      maxPlayout: read.whole('maxPlayout', USUAL_PLAYOUT, 1, MOST),
       // other threads get what a seat knows, and whoever cheats needs more than that
       workers: read.whole('workers', 1, 1, member.kind === 'cheat' ? 1 : 16),
     },

@@ -18,6 +18,7 @@ export class Simulation {
   readonly rewards: Float64Array;
   readonly #payoff: Payoff;
   readonly #toTheEnd: boolean;
+  readonly #most: number;
   readonly #policy: PlayoutPolicy | undefined;
   #segment = 0;
 
@@ -29,6 +30,7 @@ export class Simulation {
     this.rewards = new Float64Array(setting.seats);
     this.#payoff = new Payoff(game, setting, rules.scope, rules.payoff);
     this.#toTheEnd = rules.scope === 'game';
+    this.#most = rules.maxPlayout;
     this.#policy = policy;
   }
 
@@ -56,7 +58,7 @@ export class Simulation {
   playOut(): void {
     const { game, world, random } = this;
     let pending = game.pending(world);
-    while (this.#goesOn(pending)) {
+    for (let left = this.#most; left > 0 && this.#goesOn(pending); left--) {
       const actor = firstOf(owing(pending));
       const action =
         this.#policy === undefined || actor === TABLE

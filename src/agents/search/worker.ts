@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { Random } from '../../core/random.ts';
 import { findGame } from '../../games/index.ts';
-import { type Order, writeAnswer } from './parallel.ts';
+import { type Order, writeAnswer } from './answer.ts';
 import type { SearchReport } from './rules.ts';
 import { Search } from './search.ts';
 import { Simulation } from './simulation.ts';

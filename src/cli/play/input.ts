@@ -97,12 +97,11 @@ function readOne(position: Position, text: string, at: number): Action | Refusal
     at,
     rejection: game.check(state, seat, action)!,
   });
-  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= shown.length) {
-    const action = shown[Number(text) - 1];
-    return isLegal(action) ? action : forbidden(action);
-  }
+  const listed = /^\d+$/.test(text) ? shown[Number(text) - 1] : undefined;
+  if (listed !== undefined && isLegal(listed)) return listed;
   const parsed = parse(position, text);
   if (parsed.ok && isLegal(parsed.value)) return parsed.value;
+  if (listed !== undefined) return forbidden(listed);
   const canonical = parsed.ok ? game.notation.format(state.setting, parsed.value) : text;
   const fits = fitting(position, [text, canonical]);
   if (fits.length === 1) return fits[0];

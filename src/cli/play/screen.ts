@@ -81,10 +81,13 @@ export function rulesText({ game, setting }: TablePlan, language: Language): str
 
 /** Places, names and points, best first, and what that means for the person. */
 export function resultText({ setting, seat }: TablePlan, outcome: Outcome, language: Language, names: Names): string {
-  const words = playWords(language);
-  const seats = outcome.places.map((_, at) => at).sort((a, b) => outcome.places[a] - outcome.places[b]);
-  const rows = seats.map((at) => [` ${outcome.places[at]}.`, names(at), outcome.scores[at]]);
-  return [words.result, table(rows), '', placeSentence(setting.teams, outcome, seat, language, names)].join('\n');
+  const sentence = placeSentence(setting.teams, outcome, seat, language, names);
+  return [placesText(outcome, language, names), '', sentence].join('\n');
+}
+
+export function placesText({ places, scores }: Outcome, language: Language, names: Names): string {
+  const seats = places.map((_, at) => at).sort((a, b) => places[a] - places[b]);
+  return [playWords(language).result, table(seats.map((at) => [` ${places[at]}.`, names(at), scores[at]]))].join('\n');
 }
 
 function placeSentence(

@@ -1,5 +1,6 @@
 /** From what stands on the command line to a table with everybody seated. */
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Agent, fairAgentOf } from '../../agents/index.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { parseOptionText } from '../../core/options.ts';
@@ -7,10 +8,11 @@ import { cleanName } from '../../core/record.ts';
 import { parseSeed, type Seed } from '../../core/seed.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
-import { problemOf, readNumber } from '../command.ts';
+import { risk, SHIPPED } from '../../games/risk/index.ts';
+import { problemOf, readNumber, whyNot } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { wordsOf } from '../words.ts';
-import type { TablePlan } from './table.ts';
+import { NOBODY, type TablePlan } from './table.ts';
 import { playWords } from './words.ts';
 
 export interface PlayFlags {
@@ -20,17 +22,30 @@ export interface PlayFlags {
   readonly preset?: string;
   readonly agent?: readonly string[];
   readonly name?: string;
+  readonly map?: string;
   readonly seed?: string;
 }
 
 /** More seats than any game has: games say themselves how many they allow. */
 const MOST = 99;
 
+/** Whose name says that computers play among themselves. */
+const WATCHER = 'ki';
+
+/**
+ * Whether nobody plays but agents. In Risk that is so unless somebody gives a name, as in the console game it comes from;
+ * elsewhere a player without a name is a guest.
+ */
+export function isWatched(game: string, name: string | undefined): boolean {
+  return name === undefined ? game === risk.facts.name : name.toLowerCase() === WATCHER;
+}
+
 export function tablePlan(name: string, flags: PlayFlags, language: Language): TablePlan {
   const game = gameNamed(name);
   if (!game.ok) throw problemOf(game.error, language);
   const setting = settingFrom(game.value, flags, language);
   const words = playWords(language);
+  if (isWatched(game.value.facts.name, flags.name)) return watchedPlan(game.value, setting, flags, language);
   const seat = readNumber(flags.seat ?? '0', '--seat', 0, MOST, wordsOf(language));
   if (seat >= setting.seats) throw new Problem(EXIT.usage, words.badSeat(setting.seats));
   const agents = agentsFrom(flags.agent ?? [], setting.seats, seat, language);
@@ -39,11 +54,20 @@ export function tablePlan(name: string, flags: PlayFlags, language: Language): T
   return { game: game.value, setting, seat, agents, players, seed: seedFrom(flags.seed, language) };
 }
 
+function watchedPlan(game: Game, setting: Setting, flags: PlayFlags, language: Language): TablePlan {
+  const agents = agentsFrom(flags.agent ?? [], setting.seats, NOBODY, language);
+  const players = agents.map((agent) => agent?.name ?? '');
+  return { game, setting, seat: NOBODY, agents, players, seed: seedFrom(flags.seed, language) };
+}
+
 function settingFrom(game: Game, flags: PlayFlags, language: Language): Setting {
   const options: Record<string, unknown> = flags.preset === undefined ? {} : { preset: flags.preset };
+  if (flags.map !== undefined) options.map = mapFrom(game, flags.map, language);
   for (const text of flags.options ?? []) {
     const option = parseOptionText(text);
     if (!option.ok) throw problemOf(option.error, language);
+    if (option.value.name === 'map' && flags.map !== undefined)
+      throw new Problem(EXIT.usage, playWords(language).mapTwice);
     options[option.value.name] = option.value.value;
   }
   const { seats } = game.facts;
@@ -54,6 +78,19 @@ function settingFrom(game: Game, flags: PlayFlags, language: Language): Setting 
   return setting.value;
 }
 
+/** The name of a map that comes with the game, or a file with one. */
+function mapFrom(game: Game, text: string, language: Language): unknown {
+  if (game.facts.options.map === undefined) {
+    throw new Problem(EXIT.usage, playWords(language).noMap(game.facts.title[language]));
+  }
+  if (SHIPPED.has(text) || !existsSync(text)) return text;
+  try {
+    return JSON.parse(readFileSync(text, 'utf8'));
+  } catch (error) {
+    throw new Problem(EXIT.input, wordsOf(language).cannotRead(text, whyNot(error, language)));
+  }
+}
+
 /** The agents named, in order of the free seats; the last one named takes the rest. */
 function agentsFrom(
   specs: readonly string[],
@@ -61,12 +98,11 @@ function agentsFrom(
   person: number,
   language: Language,
 ): (Agent | undefined)[] {
-  if (specs.length > seats - 1) {
-    throw new Problem(EXIT.usage, playWords(language).tooManyAgents(specs.length, seats - 1));
-  }
+  const free = person === NOBODY ? seats : seats - 1;
+  if (specs.length > free) throw new Problem(EXIT.usage, playWords(language).tooManyAgents(specs.length, free));
   return Array.from({ length: seats }, (_, seat) => {
     if (seat === person) return undefined;
-    const place = seat < person ? seat : seat - 1;
+    const place = person === NOBODY || seat < person ? seat : seat - 1;
     const agent = fairAgentOf(specs[place] ?? specs.at(-1) ?? 'random');
     if (!agent.ok) throw problemOf(agent.error, language);
     return agent.value;

@@ -22,13 +22,16 @@ export interface TablePlan {
   readonly game: Game;
   readonly setting: Setting;
   readonly seed: Seed;
-  /** The person's seat. */
+  /** The person's seat, or NOBODY. */
   readonly seat: Seat;
   /** Who plays, as records name them. */
   readonly players: readonly string[];
   /** An agent for every other seat. */
   readonly agents: readonly (Agent | undefined)[];
 }
+
+/** The seat of the person where there is none. */
+export const NOBODY: Seat = -1;
 
 /** What the person hears: an event seen with the own eyes, or that an agent failed. */
 export type News = { readonly event: GameEvent } | { readonly failed: Seat };
@@ -138,7 +141,7 @@ export class Table {
     const unasked = nextUnasked(pending, this.#waited);
     if (unasked >= 0) return unasked;
     const debtors = owing(pending);
-    const agents = debtors & ~(1 << this.plan.seat) & ~(1 << TABLE);
+    const agents = debtors & ~(this.plan.seat === NOBODY ? 0 : 1 << this.plan.seat) & ~(1 << TABLE);
     return firstOf(agents === 0 ? debtors : agents);
   }
 
@@ -172,7 +175,7 @@ export class Table {
   }
 
   #hear(event: GameEvent): void {
-    const seen = this.plan.game.redact(event, this.plan.seat);
+    const seen = this.plan.game.redact(event, this.plan.seat === NOBODY ? 'spectator' : this.plan.seat);
     if (seen !== undefined) this.#news.push({ event: seen });
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../core/types.ts';
 const en = {
   guest: 'Guest',
   welcome: (game: string, you: string, others: string) => `${game}. You are ${you}; you play against ${others}.`,
+  watching: (game: string, players: string) => `${game}: ${players} play among themselves.`,
   welcomeHelp: 'Type the number or the name of an action; ? shows help.',
   yourTurn: 'Your turn.',
   mayAct: 'You may act now, or press Enter to wait; "silent" waits until it is your turn.',
@@ -47,6 +48,8 @@ const en = {
   inputEnded: 'The input ended before the game was over.',
   interrupted: 'Interrupted.',
   badSeat: (seats: number) => `--seat: there are the seats 0 to ${seats - 1}.`,
+  noMap: (game: string) => `${game} is not played on a map.`,
+  mapTwice: 'The map is named twice.',
   tooManyAgents: (given: number, free: number) => `There are ${given} agents for ${free} free seats.`,
   and: 'and',
 };
@@ -57,6 +60,7 @@ const ordinal = (n: number): string =>
 const de: typeof en = {
   guest: 'Gast',
   welcome: (game, you, others) => `${game}. Du bist ${you} und spielst gegen ${others}.`,
+  watching: (game, players) => `${game}: ${players} spielen unter sich.`,
   welcomeHelp: 'Tippe die Nummer oder den Namen eines Zuges; ? zeigt Hilfe.',
   yourTurn: 'Du bist dran.',
   mayAct: 'Du darfst jetzt eingreifen; mit Enter wartest du ab, mit „still“ bis du dran bist.',
@@ -71,8 +75,8 @@ const de: typeof en = {
       ...(several === undefined ? [] : [`  mehrere auf einmal, wenn sie nacheinander möglich sind: ${several}`]),
       '  züge    was du tun kannst        tisch   den Tisch noch einmal',
       '  stand   die Runden bisher        regeln  die Regeln dieses Tisches',
-      '  still   abwarten, bis du dran bist   ende    den Tisch verlassen',
-      '  ?       diese Hilfe',
+      '  still   abwarten, bis du dran bist',
+      '  verlassen   den Tisch verlassen  ?       diese Hilfe',
     ].join('\n'),
   nothingYet: 'Noch ist keine Runde zu Ende.',
   rules: (page) => `Die Regeln stehen in ${page}. An diesem Tisch gilt:`,
@@ -100,6 +104,8 @@ const de: typeof en = {
   inputEnded: 'Die Eingabe endete, bevor das Spiel zu Ende war.',
   interrupted: 'Abgebrochen.',
   badSeat: (seats) => `--seat: es gibt die Plätze 0 bis ${seats - 1}.`,
+  noMap: (game) => `${game} wird nicht auf einer Karte gespielt.`,
+  mapTwice: 'Die Karte ist zweimal genannt.',
   tooManyAgents: (given, free) => `Es sind ${given} Agenten für ${free} freie Plätze.`,
   and: 'und',
 };
@@ -118,7 +124,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
   ...{ score: 'score', stand: 'score', punkte: 'score' },
   ...{ rules: 'rules', regeln: 'rules' },
   ...{ silent: 'silent', still: 'silent' },
-  ...{ quit: 'quit', exit: 'quit', ende: 'quit', q: 'quit' },
+  ...{ quit: 'quit', exit: 'quit', verlassen: 'quit', q: 'quit' },
 };
 
 export function orderOf(line: string): Order | undefined {

@@ -10,6 +10,7 @@ import { type CommonFlags, type Context, configOf, newCommand, readNumber, whyNo
 import { EXIT, Problem } from '../exit.ts';
 import { type Paint, painter } from '../text.ts';
 import { wordsOf } from '../words.ts';
+import { writeFrames } from './frames.ts';
 import { openRecord } from './load.ts';
 import { type Eyes, ReplayScreen } from './screen.ts';
 import { Stepper } from './stepper.ts';
@@ -23,6 +24,7 @@ interface Flags extends CommonFlags {
   readonly json?: boolean;
   readonly pack?: string;
   readonly text?: string;
+  readonly svg?: string;
 }
 
 export function replayCommand(context: Context): Command {
@@ -35,6 +37,7 @@ export function replayCommand(context: Context): Command {
     .addOption(new Option('--to <n>', help.to).conflicts('json'))
     .option('--pack <file>', help.pack)
     .option('--text <file>', help.text)
+    .option('--svg <folder>', help.svg)
     .option('--json', help.json)
     .action((file: string, flags: Flags) => replayFile(context, file, flags));
 }
@@ -43,7 +46,7 @@ async function replayFile(context: Context, file: string, flags: Flags): Promise
   const { language, colour } = configOf(context, flags);
   if (flags.json) {
     process.stdout.write(`${JSON.stringify(summary(file, language))}\n`);
-    if (flags.pack === undefined && flags.text === undefined) return;
+    if (flags.pack === undefined && flags.text === undefined && flags.svg === undefined) return;
   }
   const replay = openRecord(file, language);
   if (convert(replay, flags, language) || flags.json) return;
@@ -74,7 +77,8 @@ function summary(file: string, language: Language): unknown {
 }
 
 /** Writes the record in other forms, if asked to; then there is nothing to look at. */
-function convert({ game, record }: Replay, { pack, text }: Flags, language: Language): boolean {
+function convert(replay: Replay, { pack, text, svg }: Flags, language: Language): boolean {
+  const { game, record } = replay;
   const write = (file: string, form: 'packed' | 'text', content: Uint8Array): void => {
     try {
       writeFileSync(file, content);
@@ -85,7 +89,20 @@ function convert({ game, record }: Replay, { pack, text }: Flags, language: Lang
   };
   if (pack !== undefined) write(pack, 'packed', packRecord(game, record));
   if (text !== undefined) write(text, 'text', new TextEncoder().encode(formatRecord(game, record)));
-  return pack !== undefined || text !== undefined;
+  if (svg !== undefined) drawFrames(replay, svg, language);
+  return pack !== undefined || text !== undefined || svg !== undefined;
+}
+
+function drawFrames(replay: Replay, folder: string, language: Language): void {
+  const words = replayWords(language);
+  let frames: number | undefined;
+  try {
+    frames = writeFrames(replay, folder, language);
+  } catch (error) {
+    throw new Problem(EXIT.usage, wordsOf(language).cannotWrite(folder, whyNot(error, language)));
+  }
+  if (frames === undefined) throw new Problem(EXIT.usage, words.noMap);
+  process.stderr.write(`${words.drawn(folder, frames)}\n`);
 }
 
 function eyesOf({ record }: Replay, { seat, open }: Flags, language: Language): Eyes {

@@ -16,6 +16,8 @@ const en = {
   onlyFinished: 'Only a finished game shows all hands: this record was not played to the end.',
   wrote: (file: string, form: 'packed' | 'text', bytes: number) =>
     `${file} holds the record ${form === 'packed' ? 'in packed form' : 'as text'}, ${bytes} bytes.`,
+  noMap: 'Only games on a map that has a drawing can be drawn.',
+  drawn: (folder: string, frames: number) => `${folder} holds ${frames} pictures.`,
   table: 'the table',
   handOf: (name: string) => `Seen by ${name}:`,
 };
@@ -35,6 +37,8 @@ const de: typeof en = {
   onlyFinished: 'Alle Hände zeigt nur ein beendetes Spiel: diese Aufzeichnung wurde nicht zu Ende gespielt.',
   wrote: (file, form, bytes) =>
     `${file} enthält die Aufzeichnung ${form === 'packed' ? 'gepackt' : 'als Text'}, ${bytes} Byte.`,
+  noMap: 'Zeichnen lassen sich nur Spiele auf einer Karte, die eine Zeichnung hat.',
+  drawn: (folder, frames) => `${folder} enthält ${frames} Bilder.`,
   table: 'der Tisch',
   handOf: (name) => `Gesehen von ${name}:`,
 };

@@ -1,0 +1,67 @@
+/** What a thread of a search is asked, and how it answers: numbers in shared memory, where a sleeping thread can see them. */
+import type { Options } from '../../core/options.ts';
+import type { Seat } from '../../core/types.ts';
+import type { RootChild, SearchReport, SearchRules } from './rules.ts';
+import type { SearchKind } from './settings.ts';
+
+/** Everything a thread needs: what the seat knows, never the state. */
+export interface Task {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+  readonly seat: Seat;
+  readonly kind: SearchKind;
+  readonly rules: SearchRules;
+  readonly view: unknown;
+  readonly mayWait: boolean;
+  readonly milliseconds: number;
+}
+
+export interface Order extends Task {
+  readonly seed: Int32Array;
+  readonly answer: SharedArrayBuffer;
+}
+
+/** The shared answer: a flag and four numbers, then three numbers a child. */
+const FLAG_BYTES = 8;
+const HEAD = 4;
+const PER_CHILD = 3;
+const WAITING = 0;
+const DONE = 1;
+const FAILED = 2;
+/** A thread that has not answered by then has died. */
+const MOST_MILLISECONDS = 600_000;
+
+/** Room for everything a search can find. */
+export function roomFor({ rules }: Task): SharedArrayBuffer {
+  return new SharedArrayBuffer(FLAG_BYTES + 8 * (HEAD + PER_CHILD * (rules.iterations + 1)));
+}
+
+/** Waits until the thread has answered. */
+export function readAnswer(answer: SharedArrayBuffer): SearchReport {
+  const flag = new Int32Array(answer, 0, 1);
+  Atomics.wait(flag, 0, WAITING, MOST_MILLISECONDS);
+  if (Atomics.load(flag, 0) !== DONE) throw new Error('a thread of the search failed');
+  const [iterations, depth, nodes, count] = new Float64Array(answer, FLAG_BYTES, HEAD);
+  const numbers = new Float64Array(answer, FLAG_BYTES + 8 * HEAD, PER_CHILD * count);
+  const children = Array.from({ length: count }, (_, i): RootChild => {
+    const [action, visits, score] = numbers.subarray(PER_CHILD * i, PER_CHILD * (i + 1));
+    return { action, visits, score, mean: visits === 0 ? 0 : score / visits };
+  });
+  return { iterations, depth, nodes, children };
+}
+
+/** For the thread: tells what it found, or that it could not. */
+export function writeAnswer(answer: SharedArrayBuffer, report: SearchReport | undefined): void {
+  const flag = new Int32Array(answer, 0, 1);
+  if (report !== undefined) {
+    const { iterations, depth, nodes, children } = report;
+    const numbers = new Float64Array(answer, FLAG_BYTES);
+    numbers.set([iterations, depth, nodes, children.length]);
+    children.forEach(({ action, visits, score }, i) => {
+      numbers.set([action, visits, score], HEAD + PER_CHILD * i);
+    });
+  }
+  Atomics.store(flag, 0, report === undefined ? FAILED : DONE);
+  Atomics.notify(flag, 0);
+}

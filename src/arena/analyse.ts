@@ -1,0 +1,121 @@
+/**
+ * What a position is worth, by playing it out: each seat's chance to win, and which action is best for whoever decides. What
+ * the decider cannot know is imagined anew for every game, so the answer is the same whatever is hidden.
+ */
+import type { Agent } from '../agents/index.ts';
+import type { Game } from '../core/game.ts';
+import { Random } from '../core/random.ts';
+import { deriveSeed, type Seed } from '../core/seed.ts';
+import { copyState, type State } from '../core/state.ts';
+import { type Action, firstOf, owing, type Seat, TABLE } from '../core/types.ts';
+import { Loop } from './loop.ts';
+
+/** A share of games won, with the 95 % interval of Wilson. Shared victories count as their part. */
+export interface Chance {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+}
+
+export interface Analysis {
+  /** Who decides. */
+  readonly seat: Seat;
+  /** By seat. */
+  readonly chances: readonly Chance[];
+  /** Best first; what was dropped early has been tried less often. */
+  readonly actions: readonly { readonly action: Action; readonly chance: Chance }[];
+}
+
+export interface AnalysisPlan {
+  /** Games for the chances, and again for the actions together. */
+  readonly games: number;
+  readonly seed: Seed;
+  /** Told after every game. */
+  readonly tick?: () => void;
+}
+
+const STREAM_OF_ACTIONS = 1;
+
+export function analyse(game: Game, position: State, agents: readonly Agent[], plan: AnalysisPlan): Analysis {
+  const pending = game.pending(position);
+  if (pending === 0) throw new Error('the game is over');
+  const seat = firstOf(owing(pending));
+  const bench = new Bench(game, position, seat, agents, plan);
+  const wins = new Float64Array(position.setting.seats);
+  for (let n = 0; n < plan.games; n++) bench.play(n, undefined, wins);
+  return {
+    seat,
+    chances: Array.from(wins, (won) => chanceOf(won, plan.games)),
+    actions: bestActions(game, position, seat, bench, plan.games),
+  };
+}
+
+/** Plays the position out, again and again. */
+class Bench {
+  readonly #game: Game;
+  readonly #seat: Seat;
+  readonly #loop: Loop;
+  readonly #plan: AnalysisPlan;
+  readonly #fill: (random: Random, into: State) => void;
+
+  constructor(game: Game, position: State, seat: Seat, agents: readonly Agent[], plan: AnalysisPlan) {
+    this.#game = game;
+    this.#seat = seat;
+    this.#loop = new Loop(game, position.setting, agents);
+    this.#plan = plan;
+    const view = seat === TABLE ? undefined : game.view(position, seat);
+    const imaginer = view === undefined ? undefined : game.imaginer(position.setting, view, Number.POSITIVE_INFINITY);
+    this.#fill = (random, into) => (imaginer === undefined ? copyState(position, into) : imaginer.sample(random, into));
+  }
+
+  /** The n-th game, the same world and chance whatever the first action; adds who won. */
+  play(n: number, first: Action | undefined, wins: Float64Array): void {
+    const seed = deriveSeed(this.#plan.seed, n);
+    const played = this.#loop.goOn(seed, (state) => {
+      this.#fill(new Random(seed), state);
+      if (first !== undefined) this.#game.play(state, this.#seat, first);
+    });
+    if (!played.ok)
+      throw new Error(`${played.failure.agent} failed: ${played.failure.rejection?.code ?? played.failure.error}`);
+    const { places } = played.outcome;
+    const winners = places.filter((place) => place === 1).length;
+    places.forEach((place, seat) => {
+      if (place === 1) wins[seat] += 1 / winners;
+    });
+    this.#plan.tick?.();
+  }
+}
+
+/** Sequential halving: the worse half is dropped after every round, all that are left have played the same games. */
+function bestActions(game: Game, position: State, seat: Seat, bench: Bench, games: number): Analysis['actions'] {
+  if (seat === TABLE) return [];
+  const buffer = new Float64Array(position.setting.maxLegal);
+  const actions = Array.from(buffer.subarray(0, game.legal(position, seat, buffer)));
+  const tried = actions.map((action) => ({ action, wins: new Float64Array(position.setting.seats), games: 0 }));
+  const rounds = Math.max(1, Math.ceil(Math.log2(actions.length)));
+  let left = [...tried];
+  for (let round = 0; round < rounds && (left.length > 1 || round === 0); round++) {
+    const each = Math.max(1, Math.floor(games / rounds / left.length));
+    const from = STREAM_OF_ACTIONS * games + Math.max(...left.map((one) => one.games));
+    for (const one of left) {
+      for (let n = 0; n < each; n++) bench.play(from + n, one.action, one.wins);
+      one.games += each;
+    }
+    left = left.sort((a, b) => b.wins[seat] / b.games - a.wins[seat] / a.games).slice(0, Math.ceil(left.length / 2));
+  }
+  const order = (one: (typeof tried)[number]): number => (left.includes(one) ? 2 : one.wins[seat] / one.games);
+  return tried
+    .sort((a, b) => b.games - a.games || order(b) - order(a))
+    .map((one) => ({ action: one.action, chance: chanceOf(one.wins[seat], one.games) }));
+}
+
+/** Two-sided 95 %. */
+const Z = 1.959964;
+
+export function chanceOf(wins: number, games: number): Chance {
+  const mean = wins / games;
+  const centre = (mean + (Z * Z) / (2 * games)) / (1 + (Z * Z) / games);
+  const half = (Z / (1 + (Z * Z) / games)) * Math.sqrt((mean * (1 - mean)) / games + (Z * Z) / (4 * games * games));
+  return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half), games };
+}

@@ -1,0 +1,55 @@
+/** Files read within bounds and written whole or not at all. */
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Language } from '../../core/types.ts';
+import { whyNot } from '../command.ts';
+import { EXIT, Problem } from '../exit.ts';
+import { wordsOf } from '../words.ts';
+import { mapWords } from './words.ts';
+
+/** Index pictures are the largest things that are read. */
+const MAX_BYTES = 20_000_000;
+
+export function readBytes(file: string, language: Language): Uint8Array {
+  try {
+    if (statSync(file).size > MAX_BYTES) throw new Problem(EXIT.input, mapWords(language).tooLarge(file, MAX_BYTES));
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(EXIT.input, wordsOf(language).cannotRead(file, whyNot(error, language)));
+  }
+}
+
+export const readText = (file: string, language: Language): string =>
+  new TextDecoder().decode(readBytes(file, language));
+
+/** A file beside another, if it is there. */
+export function isThere(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/**
+ * Writes all of the files or none: each under a name of its own first, then every one gets its real name. Whoever reads such a
+ * file never sees half of it.
+ */
+export function writeAll(files: ReadonlyMap<string, string | Uint8Array>, language: Language): void {
+  const unfinished = new Map<string, string>();
+  let current = '';
+  try {
+    for (const [file, content] of files) {
+      current = file;
+      if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+        throw Object.assign(new Error(), { code: 'EISDIR' });
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.${process.pid}.unfinished`, content);
+      unfinished.set(file, `${file}.${process.pid}.unfinished`);
+    }
+    for (const [file, temporary] of unfinished) {
+      current = file;
+      renameSync(temporary, file);
+    }
+  } catch (error) {
+    for (const temporary of unfinished.values()) rmSync(temporary, { force: true });
+    throw new Problem(EXIT.usage, wordsOf(language).cannotWrite(current, whyNot(error, language)));
+  }
+}

@@ -1,0 +1,73 @@
+/** Maps by name or from files, of ours and of others. */
+import { dirname, extname, join } from 'node:path';
+import { explain } from '../../core/errors.ts';
+import type { Language } from '../../core/types.ts';
+import { EXIT, Problem } from '../exit.ts';
+import { PictureError } from './bytes.ts';
+import { isThere, readBytes, readText } from './files.ts';
+import { decodePicture } from './picture.ts';
+import {
+  checkMapText,
+  dominationFiles,
+  type Import,
+  importDomination,
+  importLux,
+  MAP_ERRORS,
+  type Problem as MapProblem,
+  type Pixels,
+  type RiskMap,
+  SHIPPED,
+} from './risk.ts';
+import { mapWords } from './words.ts';
+
+/** A problem in a sentence; texts of the file cannot move the cursor of a terminal. */
+export function sentenceOf(problem: MapProblem, language: Language): string {
+  return explain(problem, language, MAP_ERRORS).replace(/\p{C}/gu, '\ufffd');
+}
+
+export const errorsIn = (problems: readonly MapProblem[]): MapProblem[] =>
+  problems.filter(({ severity }) => severity === 'error');
+
+/** A shipped map by its id, or one from a file. */
+export function loadMap(name: string, language: Language): RiskMap {
+  const words = mapWords(language);
+  const shipped = SHIPPED.get(name);
+  if (shipped !== undefined) return shipped;
+  if (!isThere(name)) throw new Problem(EXIT.input, words.unknownMap(name, [...SHIPPED.keys()].join(', ')));
+  const { map, problems } = checkMapText(readText(name, language));
+  if (map !== undefined) return map;
+  const errors = errorsIn(problems);
+  throw new Problem(EXIT.input, `${words.broken(name, errors.length)} ${sentenceOf(errors[0], language)}`, errors[0]);
+}
+
+/** A map of another program, with the files that lie beside it. */
+export function loadForeign(file: string, language: Language): Import {
+  const ending = extname(file).toLowerCase();
+  if (ending === '.luxb') return importLux(readText(file, language));
+  if (ending !== '.map') throw new Problem(EXIT.usage, mapWords(language).unknownEnding(file));
+  const map = readText(file, language);
+  const named = dominationFiles(map);
+  const cards = besideOf(file, named.get('crd'));
+  const picture = besideOf(file, named.get('map'));
+  return importDomination({
+    map,
+    ...(cards === undefined ? {} : { cards: readText(cards, language) }),
+    ...(picture === undefined ? {} : { pixels: readPicture(picture, language) }),
+  });
+}
+
+/** Only names of files in the same folder: a map may not make us read anything else. */
+function besideOf(file: string, name: string | undefined): string | undefined {
+  if (name === undefined || !/^[\w.-]+$/.test(name) || name.startsWith('.')) return undefined;
+  const path = join(dirname(file), name);
+  return isThere(path) ? path : undefined;
+}
+
+function readPicture(file: string, language: Language): Pixels {
+  try {
+    return decodePicture(readBytes(file, language));
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    throw new Problem(EXIT.input, mapWords(language).badPicture(file, error.message));
+  }
+}

@@ -1,0 +1,40 @@
+/** A game between agents only, told from the first sentence to the last. */
+import type { GameRecord } from '../../core/record.ts';
+import type { Language } from '../../core/types.ts';
+import { namesOf } from '../names.ts';
+import { wrap } from '../text.ts';
+import { placesText } from './screen.ts';
+import { NOBODY, Table, type TablePlan } from './table.ts';
+import { listed, playWords } from './words.ts';
+
+/** Plays to the end, handing over text as it comes up; the record of it. */
+export function watch(plan: Omit<TablePlan, 'seat'>, language: Language, say: (text: string) => void): GameRecord {
+  const { game, players } = plan;
+  const words = playWords(language);
+  const names = namesOf(players);
+  const table = new Table({ ...plan, seat: NOBODY });
+  say(
+    wrap(
+      words.watching(
+        game.facts.title[language],
+        listed(
+          players.map((_, seat) => names(seat)),
+          words.and,
+        ),
+      ),
+    ),
+  );
+  for (let stop = table.advance(); ; stop = table.advance()) {
+    for (const news of table.takeNews()) {
+      const sentence =
+        'failed' in news ? words.agentFailed(names(news.failed)) : game.words.event(news.event, language, names);
+      if (sentence !== undefined) say(wrap(sentence, '  '));
+    }
+    if (stop === 'over') break;
+    table.step();
+  }
+  say(`\n${wrap(game.words.view(game.view(table.state, 'spectator'), language, names), '    ')}`);
+  const outcome = table.outcome();
+  if (outcome !== undefined) say(`\n${placesText(outcome, language, names)}`);
+  return table.record();
+}
