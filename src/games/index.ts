@@ -2,12 +2,13 @@
 
 import type { Game } from '../core/game.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { compile } from './compile/index.ts';
 import { hearts } from './hearts/index.ts';
 import { mauMau } from './mau-mau/index.ts';
 import { risk } from './risk/index.ts';
 import { tichu } from './tichu/index.ts';
 
-export const games: readonly Game[] = [tichu, hearts, mauMau, risk];
+export const games: readonly Game[] = [tichu, hearts, mauMau, risk, compile];
 
 export function findGame(name: string): Game | undefined {
   return games.find((game) => game.facts.name === name);

@@ -28,6 +28,11 @@ const WAYS: Readonly<
     { options: {}, seats: 4, seed: 1, ways: [2, 4, 8, 16, 232, 3136] },
     { options: { preset: 'live' }, seats: 4, seed: 2, ways: [2, 4, 8, 16, 232, 3136] },
   ],
+  compile: [
+    { options: { preset: 'quick' }, seats: 2, seed: 1, ways: [20, 353, 5557] },
+    { options: {}, seats: 2, seed: 2, ways: [30, 870, 24360] },
+    { options: { preset: 'quick', sets: ['main2', 'aux2'] }, seats: 2, seed: 4, ways: [22, 424, 6801] },
+  ],
   risk: [
     { options: { map: 'classic' }, seats: 4, seed: 1, ways: [3, 30, 865, 59336] },
     {
@@ -63,6 +68,7 @@ const PLANS: Readonly<Record<string, Omit<PlaythroughPlan, 'language' | 'seed'>>
   'mau-mau': { options: { rounds: 3 }, seats: 3, moves: 120, every: 20 },
   tichu: { options: { preset: 'round' }, seats: 4, moves: 110, every: 35 },
   risk: { options: {}, seats: 3, moves: 60, every: 30 },
+  compile: { options: { preset: 'quick' }, seats: 2, moves: 50, every: 25 },
 };
 
 function settingOf(game: Game, options: Options, seats: number): Setting {

@@ -43,7 +43,7 @@ export function measure(game: Game, seconds: number): Measurement {
     actionsPerSecond: Math.round(fast.actions / fast.seconds),
     meanPlayoutsPerSecond: Math.round(all.playouts / all.seconds),
     legal: timeLegal(game, positions(game, setting), seconds * LEGAL),
-    heapBytesPerMillionActions: heapGrowth(runner),
+    heapBytesPerMillionActions: heapGrowth(runner, Math.min(HEAP_ACTIONS, seconds * HEAP_ACTIONS)),
     signature,
   };
 }
@@ -170,12 +170,12 @@ const HEAP_BATCH = 100;
 /** Below this nothing has been collected in between, and the size of the heap tells every byte. */
 const COLLECTS_ABOVE = 2 ** 20;
 
-/** What a million actions leave on the heap, rubbish included: the heap is cleared before, but not afterwards. */
-function heapGrowth(runner: Runner): number {
+/** What a million actions leave on the heap, rubbish included: the heap is cleared before, but not afterwards. In a short run fewer stand for them. */
+function heapGrowth(runner: Runner, wanted: number): number {
   (globalThis as { gc?: () => void }).gc?.();
   const before = getHeapStatistics();
   let actions = 0;
-  while (actions < HEAP_ACTIONS) actions += runner.play(HEAP_BATCH);
+  while (actions < wanted) actions += runner.play(HEAP_BATCH);
   const after = getHeapStatistics();
   const allocated = after.total_allocated_bytes - before.total_allocated_bytes; // exact to about 256 kB
   const grown = allocated > COLLECTS_ABOVE ? allocated : after.used_heap_size - before.used_heap_size;

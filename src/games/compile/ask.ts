@@ -1,0 +1,105 @@
+/**
+ * Questions. A question is data in the state: who decides, which kind of answer, the answers as bits. Whoever asks continues
+ * at its next stage when the answer is there. A question with a single answer is not asked (§12), except where `always` says
+ * so; asking changes nothing but these words, so it can be asked again in an imagined state.
+ */
+import { countBits } from '../../core/bits.ts';
+import type { Seat } from '../../core/types.ts';
+import type { CompileState } from './state.ts';
+
+export const TOKENS = 1;
+export const PLACE = 2;
+export const ORDER = 3;
+export const ENTERING = 4;
+export const BITS = 5;
+
+/** The ranges that bits count from. */
+export const BIT_RANGES = ['protocol', 'line', 'number', 'option', 'tiles', 'seat', 'stacks', 'word'] as const;
+export const PROTOCOLS = 0;
+export const LINE = 1;
+export const NUMBER = 2;
+export const OPTION = 3;
+export const TILES = 4;
+export const SEAT = 5;
+export const STACKS = 6;
+export const WORD = 7;
+
+/** The answer "no". */
+export const DECLINED = -1;
+
+function pose(state: CompileState, kind: number, seat: Seat, low: number, high: number): void {
+  state.ask = kind;
+  state.asked = seat;
+  state.low = low;
+  state.high = high;
+  state.pickedLow = state.pickedHigh = 0;
+  state.min = state.max = 1;
+  state.mayDecline = false;
+  state.range = 0;
+}
+
+/** One of the bits, or "no" if it may be declined. False: there was nothing to ask, `state.answer` holds the answer. */
+export function askBits(state: CompileState, seat: Seat, range: number, bits: number, mayDecline = false): boolean {
+  const count = countBits(bits);
+  if (count === 0 || (count === 1 && !mayDecline)) {
+    state.answer = 31 - Math.clz32(bits);
+    return false;
+  }
+  askAlways(state, seat, range, bits, 0);
+  state.mayDecline = mayDecline;
+  return true;
+}
+
+export function askAlways(state: CompileState, seat: Seat, range: number, low: number, high: number): void {
+  pose(state, BITS, seat, low, high);
+  state.range = range;
+}
+
+/**
+ * From `min` to `max` of the tokens, one after the other. False: there was nothing to choose, the picked words hold the
+ * cards that must be taken.
+ */
+export function askTokens(
+  state: CompileState,
+  seat: Seat,
+  low: number,
+  high: number,
+  min: number,
+  max: number,
+): boolean {
+  const count = countBits(low) + countBits(high);
+  const least = Math.min(min, count);
+  if (count === 0 || max === 0 || least === count) {
+    state.pickedLow = max === 0 ? 0 : low;
+    state.pickedHigh = max === 0 ? 0 : high;
+    return false;
+  }
+  pose(state, TOKENS, seat, low, high);
+  state.min = least;
+  state.max = Math.min(max, count);
+  return true;
+}
+
+/** Yes or no. */
+export function askYesNo(state: CompileState, seat: Seat): void {
+  askAlways(state, seat, WORD, 3, 0);
+}
+
+/** Where to play which card; what is possible follows from the state (plays.ts). */
+export function askPlace(state: CompileState, seat: Seat): void {
+  pose(state, PLACE, seat, 0, 0);
+}
+
+/** Which of the waiting texts comes next. */
+export function askOrder(state: CompileState, seat: Seat, bits: number): void {
+  pose(state, ORDER, seat, bits, 0);
+}
+
+/** Which of the cards uncovered at once comes first. */
+export function askEntering(state: CompileState, seat: Seat, low: number, high: number): void {
+  pose(state, ENTERING, seat, low, high);
+}
+
+export function pickedCount(state: CompileState): number {
+  return countBits(state.pickedLow) + countBits(state.pickedHigh);
+}

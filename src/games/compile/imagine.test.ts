@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { Random } from '../../core/random.ts';
+import { seedOf } from '../../core/seed.ts';
+import { looksUniform } from '../../core/testing/uniform.ts';
+import { compile } from './index.ts';
+import { table } from './testing.ts';
+
+/** How often each stack and hand of the other side looks like this. */
+function count(
+  t: ReturnType<typeof table>,
+  samples: number,
+  look: (world: ReturnType<typeof compile.create>) => string,
+) {
+  const imaginer = compile.imaginer(t.state.setting, compile.view(t.state, 0), Number.POSITIVE_INFINITY);
+  const world = compile.create(t.state.setting);
+  const random = new Random(seedOf('imagine'));
+  const seen = new Map<string, number>();
+  for (let i = 0; i < samples; i++) {
+    imaginer.sample(random, world);
+    const key = look(world);
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  return seen;
+}
+
+describe('imagined worlds', () => {
+  test('a revealed hand of two after one was played face-down: either card, equally often', () => {
+    const t = table({}, 'hand mine: Light 4, Fire 5\nhand theirs: Life 5, Water 4').play(
+      'play Light 4 up 3',
+      'play Life 5 down 1',
+    );
+    const seen = count(t, 2000, (world) => String(world.card(world.at(3, 0))));
+    expect(seen.size).toBe(2);
+    expect(looksUniform([...seen.values()])).toBe(true);
+  });
+
+  test('a card turned face-down in place stays known, shifted or not', () => {
+    const t = table({}, 'line 2 theirs: Life 3 up\nhand mine: Metal 0, Fire 5\nhand theirs: Water 5').play(
+      'play Metal 0 up 2',
+      'field 1 2 1',
+    );
+    expect(t.stack('theirs', 2)).toBe('Life 3 down');
+    expect(compile.view(t.state, 0).stacks[4][0].card).toBe('Life 3');
+    expect(count(t, 100, (world) => String(world.card(world.at(4, 0)))).size).toBe(1);
+  });
+
+  test('unknown hand cards are all equally likely', () => {
+    const t = table({}, 'hand mine: Fire 5, Fire 4\nhand theirs: Life 5, Water 4');
+    const state = t.state;
+    const fresh = compile.configure(
+      { draft: 'fixed', protocols: ['fire', 'metal', 'light', 'life', 'hate', 'water'] },
+      2,
+    );
+    if (!fresh.ok) throw new Error(fresh.error.code);
+    compile.deal(state, seedOf('fresh'));
+    const seen = count(t, 9000, (world) => String(world.card(world.at(9, 0))));
+    expect(seen.size).toBe(18);
+    expect(looksUniform([...seen.values()])).toBe(true);
+  });
+
+  test('with a short memory what was seen long ago is possible again elsewhere', () => {
+    const t = table({}, 'line 2 theirs: Life 3 up\nhand mine: Metal 0, Fire 5\nhand theirs: Water 5').play(
+      'play Metal 0 up 2',
+      'field 1 2 1',
+    );
+    t.state.turns += 20;
+    const world = compile.create(t.state.setting);
+    const imaginer = compile.imaginer(t.state.setting, compile.view(t.state, 0), 2);
+    const random = new Random(seedOf('forget'));
+    const cards = new Set<number>();
+    for (let i = 0; i < 200; i++) {
+      imaginer.sample(random, world);
+      cards.add(world.card(world.at(4, 0)));
+    }
+    expect(cards.size).toBeGreaterThan(5);
+  });
+});

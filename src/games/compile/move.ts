@@ -1,0 +1,244 @@
+/**
+ * Movement between the field and anywhere else: commit, uncover, react, land, activate (§6). This is the only place where
+ * cards enter or leave stacks.
+ */
+import type { Seat } from '../../core/types.ts';
+import { askEntering } from './ask.ts';
+import type { Moved } from './events.ts';
+import {
+  addLanding,
+  doneOf,
+  hasReacted,
+  isReplacing,
+  issuer,
+  landingCard,
+  landingEvent,
+  landingIndex,
+  landingUnder,
+  lengthenChain,
+  loseTexts,
+  nextLanding,
+  numberOf,
+  pop,
+  pushEnter,
+  pushLanding,
+  setDone,
+  setReacted,
+  setTargets,
+  targetHigh,
+  targetLow,
+  topFrame,
+  whoOf,
+} from './frames.ts';
+import { noteMove } from './known.ts';
+import { enter, has, isActive, leave, nextToken } from './measure.ts';
+import { type CompileState, DECK, HAND, LIMBO, TRASH } from './state.ts';
+import { hasMiddle } from './statics.ts';
+import { isHeard } from './tell.ts';
+import { DELETED, launch, noteEvent, PLAYED, RETURNED, SHIFTED } from './triggers.ts';
+import { eyesOn, shuffleDeck, tellMove } from './zones.ts';
+
+const FIELD_END = DECK;
+const STACKS = 6;
+
+/** What kind of movement a landing belongs to; the low byte is the event it causes (0: none). */
+export const STEALING = 0;
+export const DELETING = DELETED;
+export const RETURNING = RETURNED;
+export const SHIFTING = SHIFTED;
+export const PLAYING = PLAYED;
+/** The card is shuffled into the deck it comes to. */
+export const SHUFFLED_IN = 0x100;
+const EVENT = 0xff;
+
+const HOW: Readonly<Record<number, Moved['how']>> = {
+  [STEALING]: 'steal',
+  [DELETING]: 'delete',
+  [RETURNING]: 'return',
+  [SHIFTING]: 'shift',
+  [PLAYING]: 'play',
+};
+
+// ---- commit ----------------------------------------------------------------------------------------------------------------
+
+/**
+ * Field cards leave their stacks for the destinations set before. All are detached first; then what has become uncovered
+ * enters play, and only then they land one after the other, those of a stack from the bottom up.
+ */
+export function commitField(
+  state: CompileState,
+  low: number,
+  high: number,
+  count: number,
+  kind: number,
+  actor: Seat,
+): void {
+  const w = state.words;
+  const quiet = isReplacing(w, issuer(w)); // C-9, §4.3: what escapes a compile uncovers nothing
+  const frame = pushLanding(w, count, kind, actor, -1);
+  if (frame === 0) return;
+  let index = 0;
+  let openLow = 0;
+  let openHigh = 0;
+  for (let zone = 0; zone < STACKS; zone++) {
+    const top = state.topOf(zone);
+    for (let i = 0; i < state.count(zone); ) {
+      const token = state.at(zone, i);
+      if (!has(low, high, token)) {
+        i++;
+        continue;
+      }
+      addLanding(w, frame, index++, token);
+      detach(state, token, zone, kind, token !== top);
+    }
+    const opened = state.topOf(zone);
+    if (quiet || opened === top || opened < 0 || !state.isUp(opened)) continue;
+    if (opened < 32) openLow |= 1 << opened;
+    else openHigh |= 1 << (opened - 32);
+  }
+  if ((openLow | openHigh) !== 0) pushEnter(w, openLow, openHigh);
+}
+
+function detach(state: CompileState, token: number, zone: number, kind: number, covered: boolean): void {
+  const frame = topFrame(state.words);
+  state.remove(token);
+  noteMove(state, token, zone);
+  if (kind !== SHIFTING) loseTexts(state.words, token);
+  // C-28: what was covered and lands uncovered activates.
+  else if (covered && state.isUp(token) && state.setting.shiftUncoverActivates) activateLater(state, frame, token);
+}
+
+function activateLater(state: CompileState, frame: number, token: number): void {
+  const w = state.words;
+  if (token < 32) setTargets(w, frame, targetLow(w, frame) | (1 << token), targetHigh(w, frame));
+  else setTargets(w, frame, targetLow(w, frame), targetHigh(w, frame) | (1 << (token - 32)));
+}
+
+/** A card from a hand, deck or trash is on its way to a stack. `under`: the card below which it goes, or -1. */
+export function commitPlay(
+  state: CompileState,
+  token: number,
+  stack: number,
+  up: boolean,
+  actor: Seat,
+  under: number,
+): void {
+  const from = state.zone(token);
+  const frame = pushLanding(state.words, 1, PLAYING, actor, under);
+  if (frame === 0) return;
+  state.setDestination(token, stack);
+  state.remove(token);
+  state.setUp(token, up);
+  noteMove(state, token, from);
+  addLanding(state.words, frame, 0, token);
+  if (up && under < 0) activateLater(state, frame, token);
+}
+
+// ---- land ------------------------------------------------------------------------------------------------------------------
+
+/** Goes on with a landing: the next reaction, the next card, or what follows from all of them. */
+export function stepLanding(state: CompileState, frame: number): void {
+  const w = state.words;
+  while (landingIndex(w, frame) < numberOf(w, frame)) {
+    const token = landingCard(w, frame, landingIndex(w, frame));
+    const zone = state.destination(token);
+    if (zone < FIELD_END && landingUnder(w, frame) < 0 && reacts(state, frame, token, zone)) return;
+    attach(state, frame, token, zone);
+    nextLanding(w, frame);
+  }
+  const event = landingEvent(w, frame) & EVENT;
+  const count = numberOf(w, frame);
+  const line = count === 1 ? state.lineOf(landingCard(w, frame, 0)) : -1;
+  const low = targetLow(w, frame);
+  const high = targetHigh(w, frame);
+  const actor = whoOf(w, frame);
+  pop(w);
+  if (event !== 0) noteEvent(state, event, actor, line);
+  if ((low | high) !== 0) pushEnter(w, low, high);
+}
+
+/** §6 step 3: the card on top of the stack may have something to say about being covered, once for each commit. */
+function reacts(state: CompileState, frame: number, token: number, zone: number): boolean {
+  const w = state.words;
+  const top = state.topOf(zone);
+  if (top < 0 || !state.isUp(top) || hasReacted(w, frame, top)) return false;
+  const { covered } = state.node(top);
+  for (let i = covered.length - 1; i >= 0; i--) {
+    const ability = covered[i];
+    if (!isActive(state, ability.box, top)) continue;
+    if (ability.passes !== null) {
+      const scope = enter(top, state.sideOf(top));
+      const meant = state.isUp(token) && ability.passes(state, scope, 0, state.node(token).protocol);
+      leave();
+      if (!meant) continue;
+    }
+    setReacted(w, frame, top);
+    launch(state, ability, top);
+    return true;
+  }
+  return false;
+}
+
+function attach(state: CompileState, frame: number, token: number, zone: number): void {
+  const w = state.words;
+  const under = landingUnder(w, frame);
+  const eyes = isHeard() ? eyesOn(state, token) : 0;
+  if (under >= 0 && state.zone(under) === zone) state.insert(zone, state.indexOf(zone, under), token);
+  else state.push(zone, token);
+  if (zone >= FIELD_END) state.setUp(token, zone >= TRASH);
+  noteMove(state, token, LIMBO);
+  setDone(w, frame, doneOf(w, frame) + 1);
+  tellMove(state, HOW[landingEvent(w, frame) & EVENT], whoOf(w, frame), token, state.origin(token), eyes);
+  if ((landingEvent(w, frame) & SHUFFLED_IN) !== 0 && zone >= DECK && zone < HAND)
+    shuffleDeck(state, zone - DECK, false);
+}
+
+/** §8.5: whatever is on its way lands without reactions. */
+export function landAll(state: CompileState): void {
+  for (let token = 0; token < 36; token++) {
+    if (state.zone(token) !== LIMBO) continue;
+    const zone = state.destination(token);
+    state.push(zone, token);
+    if (zone >= FIELD_END) state.setUp(token, zone >= TRASH);
+    noteMove(state, token, LIMBO);
+  }
+}
+
+// ---- entering play -----------------------------------------------------------------------------------------------------------
+
+/** The middle commands of cards that were uncovered, turned up or played face-up together; the turn player orders them. */
+export function stepEnter(state: CompileState, frame: number): void {
+  const w = state.words;
+  let low = 0;
+  let high = 0;
+  let first = -1;
+  let count = 0;
+  for (let token = nextToken(targetLow(w, frame), targetHigh(w, frame), 0); token >= 0; ) {
+    if (
+      state.isUncovered(token) &&
+      state.isUp(token) &&
+      state.node(token).enter.length > 0 &&
+      hasMiddle(state, token)
+    ) {
+      if (count++ === 0) first = token;
+      if (token < 32) low |= 1 << token;
+      else high |= 1 << (token - 32);
+    }
+    token = nextToken(targetLow(w, frame), targetHigh(w, frame), token + 1);
+  }
+  setTargets(w, frame, low, high);
+  if (count === 0) pop(w);
+  else if (count === 1) enterPlay(state, frame, first);
+  else askEntering(state, state.turn, low, high);
+}
+
+export function enterPlay(state: CompileState, frame: number, token: number): void {
+  const w = state.words;
+  const low = token < 32 ? targetLow(w, frame) & ~(1 << token) : targetLow(w, frame);
+  const high = token < 32 ? targetHigh(w, frame) : targetHigh(w, frame) & ~(1 << (token - 32));
+  if ((low | high) === 0) pop(w);
+  else setTargets(w, frame, low, high);
+  const { enter: texts } = state.node(token);
+  lengthenChain(w);
+  for (let i = texts.length - 1; i >= 0; i--) launch(state, texts[i], token);
+}

@@ -1,0 +1,115 @@
+/**
+ * Whether an instruction could do anything now: an optional one is not asked otherwise, and of "either … or" only options that
+ * could are offered (§8.2, §12). It looks only at what the owner of the text may know.
+ */
+
+import { tokenOfRef } from './expressions.ts';
+import { slotHigh, slotLow } from './frames.ts';
+import { seatOf } from './measure.ts';
+import { OPS, type OpName, type Scope } from './nodes.ts';
+import { FROM_DECK, FROM_HAND, FROM_REF, placesOf, sourceMode } from './placing.ts';
+import { ALL } from './program.ts';
+import { targetsOf } from './select.ts';
+import { type CompileOp, type CompileState, DECK, HAND, HAND_SIZE, TRASH } from './state.ts';
+import { mayDraw } from './statics.ts';
+import { swappable } from './steps-field.ts';
+import { passing } from './steps-hand.ts';
+import { arrangements, ownTile } from './steps-table.ts';
+import { canDrawFrom } from './zones.ts';
+
+type Could = (state: CompileState, scope: Scope, op: CompileOp, pc: number) => boolean;
+
+const wants = (state: CompileState, scope: Scope, op: CompileOp): boolean => op.n === null || op.n(state, scope) > 0;
+const holds = (zone: number, who: 'who' | 'whom'): Could => {
+  return (state, scope, op) => state.count(zone + seatOf(op[who], scope)) > 0 && wants(state, scope, op);
+};
+const always: Could = () => true;
+const targets: Could = (state, scope, op) => targetsOf(state, scope, op) > 0;
+const through: Could = (state, scope, _op, pc) => couldDo(state, scope, pc + 1);
+const lines: Could = (state, scope, op) => op.lines!(state, scope) !== 0;
+
+function couldPlay(state: CompileState, scope: Scope, op: CompileOp): boolean {
+  const source = sourceMode(op);
+  if (source === FROM_REF) {
+    const token = tokenOfRef(state, scope, op.ref);
+    return token >= 0 && placesOf(state, scope, op, token) !== 0;
+  }
+  const zone = (source === FROM_HAND ? HAND : source === FROM_DECK ? DECK : TRASH) + seatOf(op.jump, scope);
+  if (source === FROM_DECK) return state.count(zone) > 0 && placesOf(state, scope, op, state.topOf(zone)) !== 0;
+  for (let i = state.count(zone) - 1; i >= 0; i--) {
+    if (placesOf(state, scope, op, state.at(zone, i)) !== 0) return true;
+  }
+  return false;
+}
+
+function couldSearch(state: CompileState, scope: Scope, op: CompileOp): boolean {
+  const { low, high } = passing(state, scope, op, DECK + seatOf(op.whom, scope));
+  return (low | high) !== 0 && mayDraw(state, scope.owner);
+}
+
+function couldOneOf(state: CompileState, scope: Scope, op: CompileOp): boolean {
+  for (let i = 0; i < op.jumps.length; i++) if (couldDo(state, scope, op.jumps[i])) return true;
+  return false;
+}
+
+const COULD: Readonly<Record<OpName, Could>> = {
+  end: () => false,
+  jump: (state, scope, op) => couldDo(state, scope, op.jump),
+  unlessDone: always,
+  if: (state, scope, op, pc) => couldDo(state, scope, op.cond!(state, scope) ? pc + 1 : op.jump),
+  may: through,
+  oneOf: couldOneOf,
+  chooseLine: lines,
+  noteLines: lines,
+  nextLine: through,
+  noteCards: targets,
+  nextCard: through,
+  notePlayers: always,
+  nextPlayer: through,
+  noteCount: wants,
+  nextCount: through,
+  draw: (state, scope, op) => {
+    const seat = seatOf(op.who, scope);
+    return wants(state, scope, op) && mayDraw(state, seat) && canDrawFrom(state, seat, seatOf(op.whom, scope));
+  },
+  search: couldSearch,
+  discard: holds(HAND, 'who'),
+  mill: (state, scope, op) =>
+    state.count(DECK + seatOf(op.whom, scope)) > 0 && (op.mode === ALL || wants(state, scope, op)),
+  give: (state, scope, op) => state.count(HAND + scope.owner) > 0 && wants(state, scope, op),
+  take: (state, scope, op) => state.count(HAND + 1 - scope.owner) > 0 && wants(state, scope, op),
+  refresh: (state, scope, op) => state.count(HAND + seatOf(op.who, scope)) < HAND_SIZE,
+  shuffle: (state, scope, op) => state.count((op.mode === 1 ? TRASH : DECK) + seatOf(op.who, scope)) > 0,
+  revealHand: holds(HAND, 'who'),
+  revealDeck: holds(DECK, 'whom'),
+  revealTrash: holds(TRASH, 'whom'),
+  revealCards: targets,
+  revealFrom: (state, scope, op) =>
+    (slotLow(state.words, scope.frame, op.ref) | slotHigh(state.words, scope.frame, op.ref)) !== 0,
+  flip: targets,
+  shift: targets,
+  delete: targets,
+  return: targets,
+  steal: targets,
+  play: couldPlay,
+  swapStacks: (state, scope, op) => swappable(state, seatOf(op.who, scope)) !== 0,
+  rearrange: (state, scope, op) => arrangements(state, op, scope) !== 0,
+  swapTiles: (state, scope, op) => arrangements(state, op, scope) !== 0,
+  setCompiled: (state, scope, op) => {
+    const place = ownTile(state, op, scope, seatOf(op.whom, scope));
+    return place >= 0 && !state.isCompiled(place);
+  },
+  compile: lines,
+  forbidCompile: always,
+  control: (state, scope, op) => state.setting.control && state.control !== seatOf(op.whom, scope),
+  nameNumber: always,
+  nameProtocol: always,
+  copyMiddle: targets,
+};
+const TABLE = OPS.map((name) => COULD[name]);
+
+/** Whether what stands at this place of the program could do anything. */
+export function couldDo(state: CompileState, scope: Scope, pc: number): boolean {
+  const op = state.setting.program.code[pc];
+  return TABLE[op.code](state, scope, op, pc);
+}

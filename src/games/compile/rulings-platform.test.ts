@@ -1,0 +1,67 @@
+/** Rulings about the platform: C-91 to C-95. */
+import { describe, expect, test } from 'vitest';
+import { seedOf } from '../../core/seed.ts';
+import { sameState } from '../../core/state.ts';
+import { compile } from './index.ts';
+import { PROTOCOLS } from './protocols/index.ts';
+import { table } from './testing.ts';
+
+describe('platform', () => {
+  test('[C-91] all chance follows from the seed', () => {
+    const setting = compile.configure({ preset: 'quick' }, 2);
+    if (!setting.ok) throw new Error(setting.error.code);
+    const [one, other] = [compile.create(setting.value), compile.create(setting.value)];
+    compile.deal(one, seedOf('x'));
+    compile.deal(other, seedOf('x'));
+    expect(sameState(one, other)).toBe(true);
+    compile.deal(other, seedOf('y'));
+    expect(sameState(one, other)).toBe(false);
+  });
+
+  test('[C-92] out of time: decline if optional, else the first answer', () => {
+    const may = table({ phase: 'end' }, 'line 1 mine: Fire 3 up\nhand mine: Fire 5\nhand theirs: Life 5');
+    expect(may.answers()).toEqual(['yes', 'no']);
+    expect(compile.notation.format(may.state.setting, compile.fallback(may.state, 0))).toBe('no');
+    const control = table({ phase: 'compile', control: 0 }, 'line 1 mine: Fire 5 up, Metal 5 up').play('line 1');
+    expect(compile.notation.format(control.state.setting, compile.fallback(control.state, 0))).toBe('no');
+    const must = table({}, 'hand mine: Fire 5, Fire 4\nhand theirs: Life 5');
+    expect(compile.notation.format(must.state.setting, compile.fallback(must.state, 0))).toBe(must.answers()[0]);
+  });
+
+  test('[C-93] log entries name source, clause and depth, and no card that the viewer may not know', () => {
+    const t = table(
+      {},
+      'line 1 theirs: Hate 5 up, Life 4 up\nhand mine: Fire 1, Fire 5, Fire 4\nhand theirs: Water 5, Water 4',
+    );
+    t.play('play Fire 1 up 1', 'card Fire 5', 'field 1 1 2', 'card Water 4');
+    const gone = t.events.find((event) => event.kind === 'moved' && event.card === 'Water 4');
+    expect(gone).toMatchObject({ source: 'Hate 5', clause: 'middle.0.0', depth: 2 });
+    const said = compile.words.event(gone!, 'de', (seat) => `Platz ${seat}`);
+    expect(said).toBe('· · Platz 1 wirft Water 4 ab. (Hate 5, middle.0.0)');
+    const hidden = table({}, 'hand mine: Fire 1, Fire 5\nhand theirs: Life 5').play('play Fire 5 down 2');
+    const played = hidden.events.find(({ kind }) => kind === 'moved')!;
+    expect(compile.redact(played, 0)).toMatchObject({ card: 'Fire 5' });
+    expect(compile.redact(played, 1)).toMatchObject({ card: '' });
+    expect(compile.redact(played, 'spectator')).toMatchObject({ card: '' });
+  });
+
+  test('[C-94] protocols have different ids and names', () => {
+    const [darkness] = PROTOCOLS;
+    const twice = compile.configure({ custom: [darkness] }, 2);
+    expect(twice.ok ? '' : twice.error.code).toBe('compile/protocol-twice');
+    const own = { ...darkness, id: 'own', name: 'Own' };
+    expect(compile.configure({ custom: [own] }, 2).ok).toBe(true);
+  });
+
+  test('[C-95] what has been seen is known by its place until a hidden choice or a shuffle, and narrows what is left', () => {
+    const t = table({}, 'hand mine: Light 4, Fire 5\nhand theirs: Life 5, Water 4').play('play Light 4 up 3');
+    const before = compile.view(t.state, 0).unseen.filter(({ card }) => card === 'Life 5' || card === 'Water 4');
+    expect(before.map(({ low, high }) => [low, high])).toEqual([
+      [0, 0b10000000],
+      [0, 0b10000000],
+    ]);
+    t.play('play Life 5 down 1');
+    const after = compile.view(t.state, 0).unseen.filter(({ card }) => card === 'Life 5' || card === 'Water 4');
+    expect(after.every(({ low, high }) => (low !== 0 || (high & 15) !== 0) && (high & 0b10000000) !== 0)).toBe(true);
+  });
+});

@@ -1,0 +1,467 @@
+/**
+ * A position in Compile. Cards are *tokens* 0 to 35 with a *face* each: everything refers to tokens, which mean nothing by
+ * themselves, and only `face` says which card a token is. Shuffling moves faces between tokens, a hidden choice from a hand
+ * always moves the same token; so tokens, stacks, bindings and waiting texts can be shown to everybody.
+ *
+ * A face is six times its place in the draft (seat 0: 0 to 2, seat 1: 3 to 5) plus its place in the protocol. The places of
+ * the words are private constants of this file: the engine folds those into its code, imported ones it does not.
+ */
+import type { Setting } from '../../core/game.ts';
+import { State } from '../../core/state.ts';
+import type { Seat } from '../../core/types.ts';
+import type { Ranges } from './actions.ts';
+import { FRAMES_END } from './frames.ts';
+import type { ProtocolDef } from './language.ts';
+import type { AbilityNode, CardNode, Op, Program } from './nodes.ts';
+
+export interface CompileSetting extends Setting {
+  readonly protocols: readonly ProtocolDef[];
+  readonly program: Program<CompileState>;
+  readonly ranges: Ranges;
+  readonly draft: string;
+  readonly poolSize: number;
+  readonly bans: number;
+  readonly control: boolean;
+  readonly firstTurn: string;
+  readonly turnLimit: number;
+  readonly clampTotals: boolean;
+  readonly opposingDeckRefills: boolean;
+  readonly shiftUncoverActivates: boolean;
+  readonly prohibitionsBindEffectPlays: boolean;
+}
+
+export type CompileOp = Op<CompileState>;
+export type CompileAbility = AbilityNode<CompileState>;
+export type CompileCard = CardNode<CompileState>;
+
+export const CARDS = 36;
+export const CARDS_EACH = 18;
+export const LINES = 3;
+export const HAND_SIZE = 5;
+
+/** Phases of a turn, and the draft before. */
+export const PHASES = [
+  'ban',
+  'draft',
+  'begin',
+  'start',
+  'compile',
+  'action',
+  'cache',
+  'ending',
+  'end',
+  'over',
+] as const;
+export const BAN = 0;
+export const DRAFT = 1;
+export const BEGIN = 2;
+export const START = 3;
+export const COMPILING = 4;
+export const ACTION = 5;
+export const CACHE = 6;
+export const ENDING = 7;
+export const END = 8;
+export const OVER = 9;
+
+/** Zones: 0 to 5 are the stacks (three times the seat plus the line). */
+export const DECK = 6;
+export const HAND = 8;
+export const TRASH = 10;
+export const LIMBO = 12;
+export const NOWHERE = 13;
+const LISTS = 12;
+
+/** Nobody has won yet; nobody will. */
+export const NO_WINNER = -1;
+export const DRAWN = 2;
+
+const PHASE = FRAMES_END;
+const TURN = PHASE + 1;
+const TURNS = TURN + 1;
+const SKIPPED = TURNS + 1;
+const CONTROL = SKIPPED + 1;
+const WINNER = CONTROL + 1;
+const FIRST = WINNER + 1;
+const PICKS = FIRST + 1;
+const COMPILED = PICKS + 1;
+const HOOKS_PRESENT = COMPILED + 1;
+const POOL = HOOKS_PRESENT + 1; // two words
+const PROTOCOL = POOL + 2; // six words, by place in the draft
+const TILE = PROTOCOL + 6; // six words: which place in the draft stands there
+const FORBIDDEN = TILE + 6; // two words a seat
+const ASK = FORBIDDEN + 4;
+const ASKED = ASK + 1;
+const RANGE = ASKED + 1;
+const LOW = RANGE + 1;
+const HIGH = LOW + 1;
+const MIN = HIGH + 1;
+const MAX = MIN + 1;
+const PICKED_LOW = MAX + 1;
+const PICKED_HIGH = PICKED_LOW + 1;
+const MAY_DECLINE = PICKED_HIGH + 1;
+const ANSWER = MAY_DECLINE + 1;
+const ANSWER_PLACE = ANSWER + 1;
+const STEP = ANSWER_PLACE + 1;
+const PLACES = STEP + 1;
+
+const FACE = PLACES * 4;
+const TOKEN = FACE + CARDS;
+const ZONE = TOKEN + CARDS;
+const UP = ZONE + CARDS;
+const DESTINATION = UP + CARDS;
+const LENGTH = DESTINATION + CARDS;
+const LIST = LENGTH + LISTS;
+
+/** The words after these hold what each viewer knows (known.ts). */
+export const TABLE_END = (LIST + LISTS * CARDS) / 4;
+
+export class CompileState extends State<CompileSetting> {
+  get phase(): number {
+    return this.words[PHASE];
+  }
+  set phase(phase: number) {
+    this.words[PHASE] = phase;
+  }
+  /** Whose turn it is; whoever decides, it stays so until the turn ends. */
+  get turn(): Seat {
+    return this.words[TURN];
+  }
+  set turn(seat: Seat) {
+    this.words[TURN] = seat;
+  }
+  /** Turns begun, of both seats. */
+  get turns(): number {
+    return this.words[TURNS];
+  }
+  set turns(turns: number) {
+    this.words[TURNS] = turns;
+  }
+  /** Actions skipped in a row. */
+  get skipped(): number {
+    return this.words[SKIPPED];
+  }
+  set skipped(skipped: number) {
+    this.words[SKIPPED] = skipped;
+  }
+  /** Who holds the control component, or -1. */
+  get control(): Seat {
+    return this.words[CONTROL];
+  }
+  set control(seat: Seat) {
+    this.words[CONTROL] = seat;
+  }
+  get winner(): number {
+    return this.words[WINNER];
+  }
+  set winner(winner: number) {
+    this.words[WINNER] = winner;
+  }
+  /** Who drafts first. */
+  get first(): Seat {
+    return this.words[FIRST];
+  }
+  set first(seat: Seat) {
+    this.words[FIRST] = seat;
+  }
+  /** Bans and picks made so far. */
+  get picks(): number {
+    return this.words[PICKS];
+  }
+  set picks(picks: number) {
+    this.words[PICKS] = picks;
+  }
+  /** Which abilities occur among the drafted cards at all, as bits by hook. */
+  get hooksPresent(): number {
+    return this.words[HOOKS_PRESENT];
+  }
+  set hooksPresent(bits: number) {
+    this.words[HOOKS_PRESENT] = bits;
+  }
+
+  // ---- protocols -------------------------------------------------------------------------------------------------------
+
+  isInPool(protocol: number): boolean {
+    return ((this.words[POOL + (protocol >>> 5)] >>> (protocol & 31)) & 1) !== 0;
+  }
+  addToPool(protocol: number): void {
+    this.words[POOL + (protocol >>> 5)] |= 1 << (protocol & 31);
+  }
+  removeFromPool(protocol: number): void {
+    this.words[POOL + (protocol >>> 5)] &= ~(1 << (protocol & 31));
+  }
+  poolWord(half: number): number {
+    return this.words[POOL + half];
+  }
+  /** The protocol with this place in the draft (0 to 5), by its number in the setting; -1 before it is drafted. */
+  protocol(place: number): number {
+    return this.words[PROTOCOL + place];
+  }
+  setProtocol(place: number, protocol: number): void {
+    this.words[PROTOCOL + place] = protocol;
+  }
+  /** Which place in the draft the tile of a seat in a line has. */
+  tile(seat: Seat, line: number): number {
+    return this.words[TILE + LINES * seat + line];
+  }
+  setTile(seat: Seat, line: number, place: number): void {
+    this.words[TILE + LINES * seat + line] = place;
+  }
+  isCompiled(place: number): boolean {
+    return ((this.words[COMPILED] >>> place) & 1) !== 0;
+  }
+  setCompiled(place: number): void {
+    this.words[COMPILED] |= 1 << place;
+  }
+  get compiledBits(): number {
+    return this.words[COMPILED];
+  }
+  set compiledBits(bits: number) {
+    this.words[COMPILED] = bits;
+  }
+  compiledCount(seat: Seat): number {
+    const bits = (this.words[COMPILED] >>> (LINES * seat)) & 7;
+    return (bits & 1) + ((bits >>> 1) & 1) + (bits >>> 2);
+  }
+  /** Whether a tile of this line, on either side, carries the protocol. */
+  matches(protocol: number, line: number): boolean {
+    const w = this.words;
+    return w[PROTOCOL + w[TILE + line]] === protocol || w[PROTOCOL + w[TILE + LINES + line]] === protocol;
+  }
+
+  /** The turn in which a seat must not compile (0: none), and the token that must still be visible (-1: no matter). */
+  forbiddenTurn(seat: Seat): number {
+    return this.words[FORBIDDEN + 2 * seat];
+  }
+  forbiddenBy(seat: Seat): number {
+    return this.words[FORBIDDEN + 2 * seat + 1] - 1;
+  }
+  forbidCompile(seat: Seat, turn: number, token: number): void {
+    this.words[FORBIDDEN + 2 * seat] = turn;
+    this.words[FORBIDDEN + 2 * seat + 1] = token + 1;
+  }
+
+  // ---- the decision that is owed ---------------------------------------------------------------------------------------
+
+  /** What kind of answer is wanted; 0 if nobody is asked. */
+  get ask(): number {
+    return this.words[ASK];
+  }
+  set ask(kind: number) {
+    this.words[ASK] = kind;
+  }
+  get asked(): Seat {
+    return this.words[ASKED];
+  }
+  set asked(seat: Seat) {
+    this.words[ASKED] = seat;
+  }
+  /** Which range of actions an answer comes from. */
+  get range(): number {
+    return this.words[RANGE];
+  }
+  set range(range: number) {
+    this.words[RANGE] = range;
+  }
+  /** The answers, as bits: tokens, lines, options. */
+  get low(): number {
+    return this.words[LOW];
+  }
+  set low(bits: number) {
+    this.words[LOW] = bits;
+  }
+  get high(): number {
+    return this.words[HIGH];
+  }
+  set high(bits: number) {
+    this.words[HIGH] = bits;
+  }
+  /** How many cards are to be chosen. */
+  get min(): number {
+    return this.words[MIN];
+  }
+  set min(n: number) {
+    this.words[MIN] = n;
+  }
+  get max(): number {
+    return this.words[MAX];
+  }
+  set max(n: number) {
+    this.words[MAX] = n;
+  }
+  get pickedLow(): number {
+    return this.words[PICKED_LOW];
+  }
+  set pickedLow(bits: number) {
+    this.words[PICKED_LOW] = bits;
+  }
+  get pickedHigh(): number {
+    return this.words[PICKED_HIGH];
+  }
+  set pickedHigh(bits: number) {
+    this.words[PICKED_HIGH] = bits;
+  }
+  get mayDecline(): boolean {
+    return this.words[MAY_DECLINE] !== 0;
+  }
+  set mayDecline(may: boolean) {
+    this.words[MAY_DECLINE] = may ? 1 : 0;
+  }
+  /** What was answered last: a bit, a token; -1 is "no". */
+  get answer(): number {
+    return this.words[ANSWER];
+  }
+  set answer(answer: number) {
+    this.words[ANSWER] = answer;
+  }
+  /** Where a card is to be played: two times the line plus the face, plus six on the other side. */
+  get answerPlace(): number {
+    return this.words[ANSWER_PLACE];
+  }
+  set answerPlace(place: number) {
+    this.words[ANSWER_PLACE] = place;
+  }
+
+  /** How far the phase has come: 0 before its question, 1 after the answer. */
+  get step(): number {
+    return this.words[STEP];
+  }
+  set step(step: number) {
+    this.words[STEP] = step;
+  }
+
+  // ---- cards -----------------------------------------------------------------------------------------------------------
+
+  face(token: number): number {
+    return this.bytes[FACE + token];
+  }
+  tokenOf(face: number): number {
+    return this.bytes[TOKEN + face];
+  }
+  setFace(token: number, face: number): void {
+    this.bytes[FACE + token] = face;
+    this.bytes[TOKEN + face] = token;
+  }
+  /** Number of the card in the setting. */
+  cardOfFace(face: number): number {
+    const place = (face / 6) | 0;
+    return this.words[PROTOCOL + place] * 6 + face - 6 * place;
+  }
+  card(token: number): number {
+    return this.cardOfFace(this.bytes[FACE + token]);
+  }
+  node(token: number): CompileCard {
+    return this.setting.program.cards[this.cardOfFace(this.bytes[FACE + token])];
+  }
+  /** The face of a card of the setting, or -1 if its protocol is not in the game. */
+  faceOfCard(card: number): number {
+    const protocol = (card / 6) | 0;
+    for (let place = 0; place < 6; place++) {
+      if (this.words[PROTOCOL + place] === protocol) return 6 * place + card - 6 * protocol;
+    }
+    return -1;
+  }
+  zone(token: number): number {
+    return this.bytes[ZONE + token];
+  }
+  setZone(token: number, zone: number): void {
+    this.bytes[ZONE + token] = zone;
+  }
+  isUp(token: number): boolean {
+    return this.bytes[UP + token] !== 0;
+  }
+  setUp(token: number, up: boolean): void {
+    this.bytes[UP + token] = up ? 1 : 0;
+  }
+  /** Where a committed card is going, and where it came from. */
+  destination(token: number): number {
+    return this.bytes[DESTINATION + token] & 15;
+  }
+  origin(token: number): number {
+    return this.bytes[DESTINATION + token] >>> 4;
+  }
+  /** Sends a card on its way: its zone of the moment is where it comes from. */
+  setDestination(token: number, zone: number): void {
+    this.bytes[DESTINATION + token] = zone | (this.bytes[ZONE + token] << 4);
+  }
+
+  count(zone: number): number {
+    return this.bytes[LENGTH + zone];
+  }
+  at(zone: number, index: number): number {
+    return this.bytes[LIST + CARDS * zone + index];
+  }
+  /** The uppermost card of a stack or deck, or -1. */
+  topOf(zone: number): number {
+    const length = this.bytes[LENGTH + zone];
+    return length === 0 ? -1 : this.bytes[LIST + CARDS * zone + length - 1];
+  }
+  inField(token: number): boolean {
+    return this.bytes[ZONE + token] < DECK;
+  }
+  /** In the field and on top of its stack. */
+  isUncovered(token: number): boolean {
+    const zone = this.bytes[ZONE + token];
+    return zone < DECK && this.bytes[LIST + CARDS * zone + this.bytes[LENGTH + zone] - 1] === token;
+  }
+  lineOf(token: number): number {
+    const zone = this.bytes[ZONE + token];
+    return zone >= DECK ? -1 : zone >= LINES ? zone - LINES : zone;
+  }
+  /** On whose side a field card lies. */
+  sideOf(token: number): Seat {
+    return this.bytes[ZONE + token] >= LINES ? 1 : 0;
+  }
+
+  push(zone: number, token: number): void {
+    this.bytes[LIST + CARDS * zone + this.bytes[LENGTH + zone]++] = token;
+    this.bytes[ZONE + token] = zone;
+  }
+  insert(zone: number, index: number, token: number): void {
+    const { bytes } = this;
+    const list = LIST + CARDS * zone;
+    bytes.copyWithin(list + index + 1, list + index, list + bytes[LENGTH + zone]++);
+    bytes[list + index] = token;
+    bytes[ZONE + token] = zone;
+  }
+  indexOf(zone: number, token: number): number {
+    const list = LIST + CARDS * zone;
+    for (let i = this.bytes[LENGTH + zone] - 1; i >= 0; i--) if (this.bytes[list + i] === token) return i;
+    return -1;
+  }
+  /** Takes a token out of its list; it is in limbo until it is put somewhere. */
+  remove(token: number): void {
+    const { bytes } = this;
+    const zone = bytes[ZONE + token];
+    const list = LIST + CARDS * zone;
+    const index = this.indexOf(zone, token);
+    const length = --bytes[LENGTH + zone];
+    for (let i = index; i < length; i++) bytes[list + i] = bytes[list + i + 1];
+    bytes[list + length] = 0; // places beyond the end are 0, so that equal positions are equal words
+    bytes[ZONE + token] = LIMBO;
+  }
+  clearList(zone: number): void {
+    const list = LIST + CARDS * zone;
+    this.bytes.fill(0, list, list + this.bytes[LENGTH + zone]);
+    this.bytes[LENGTH + zone] = 0;
+  }
+  /** Two stacks of one side change lines as they are. */
+  swapLists(one: number, other: number): void {
+    const { bytes } = this;
+    for (let i = 0; i < CARDS; i++) {
+      const token = bytes[LIST + CARDS * one + i];
+      bytes[LIST + CARDS * one + i] = bytes[LIST + CARDS * other + i];
+      bytes[LIST + CARDS * other + i] = token;
+    }
+    const length = bytes[LENGTH + one];
+    bytes[LENGTH + one] = bytes[LENGTH + other];
+    bytes[LENGTH + other] = length;
+    for (let i = 0; i < bytes[LENGTH + one]; i++) bytes[ZONE + bytes[LIST + CARDS * one + i]] = one;
+    for (let i = 0; i < bytes[LENGTH + other]; i++) bytes[ZONE + bytes[LIST + CARDS * other + i]] = other;
+  }
+
+  // ---- for telling -----------------------------------------------------------------------------------------------------
+
+  tokens(zone: number): number[] {
+    return Array.from({ length: this.count(zone) }, (_, i) => this.at(zone, i));
+  }
+}

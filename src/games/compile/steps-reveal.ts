@@ -1,0 +1,97 @@
+/** Showing cards: both players see them, nothing moves, no text enters play (§7). */
+
+import { countBits } from '../../core/bits.ts';
+import type { Seat } from '../../core/types.ts';
+import { askTokens } from './ask.ts';
+import { finish, setSlot, slotHigh, slotLow, stageOf } from './frames.ts';
+import { nextToken, seatOf } from './measure.ts';
+import { tokenName } from './names.ts';
+import type { Scope } from './nodes.ts';
+import { ALL } from './program.ts';
+import { selectCards } from './select.ts';
+import { type CompileOp, type CompileState, DECK, HAND, TRASH } from './state.ts';
+import { isHeard, tell } from './tell.ts';
+import { handSet } from './turn.ts';
+import { showToAll, zoneName } from './zones.ts';
+
+const EVERY = ALL;
+const MANY = 99;
+
+/** Shows the picked cards and goes on. */
+function show(state: CompileState, frame: number, op: CompileOp, seat: Seat): void {
+  const w = state.words;
+  const { pickedLow: low, pickedHigh: high } = state;
+  const cards: string[] | undefined = isHeard() ? [] : undefined;
+  let from = -1;
+  for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
+    showToAll(state, token);
+    from = state.zone(token);
+    cards?.push(tokenName(state, token));
+  }
+  const count = countBits(low) + countBits(high);
+  if (cards !== undefined && count > 0) tell(state, { kind: 'revealed', seat, cards, from: zoneName(from) });
+  setSlot(w, frame, op.as, low, high, count);
+  finish(w, frame, count);
+}
+
+export function stepRevealHand(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const seat = seatOf(op.who, scope);
+  if (stageOf(state.words, frame) === 0) {
+    const { low, high } = handSet(state, seat);
+    const n = op.mode === EVERY ? MANY : op.n!(state, scope);
+    if (askTokens(state, seat, low, high, n, n)) return;
+  }
+  show(state, frame, op, seat);
+}
+
+/** From the top; a reveal never refills (§9). */
+export function stepRevealDeck(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const seat = seatOf(op.whom, scope);
+  const n = op.mode === EVERY ? MANY : op.n!(state, scope);
+  const count = state.count(DECK + seat);
+  state.pickedLow = state.pickedHigh = 0;
+  for (let i = count - 1; i >= 0 && i >= count - n; i--) {
+    const token = state.at(DECK + seat, i);
+    if (token < 32) state.pickedLow |= 1 << token;
+    else state.pickedHigh |= 1 << (token - 32);
+  }
+  show(state, frame, op, seat);
+}
+
+export function stepRevealTrash(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const seat = seatOf(op.whom, scope);
+  if (stageOf(state.words, frame) === 0) {
+    let [low, high] = [0, 0];
+    for (let i = state.count(TRASH + seat) - 1; i >= 0; i--) {
+      const token = state.at(TRASH + seat, i);
+      if (token < 32) low |= 1 << token;
+      else high |= 1 << (token - 32);
+    }
+    const n = op.n!(state, scope);
+    if (askTokens(state, scope.owner, low, high, n, n)) return;
+  }
+  show(state, frame, op, seat);
+}
+
+export function stepRevealCards(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  if (stageOf(state.words, frame) === 0 && selectCards(state, scope, op)) return;
+  show(state, frame, op, scope.owner);
+}
+
+/** One of the cards a step has named, as far as it is in the owner's hand and passes the test. */
+export function stepRevealFrom(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const w = state.words;
+  if (stageOf(w, frame) === 0) {
+    const [all, over] = [slotLow(w, frame, op.ref), slotHigh(w, frame, op.ref)];
+    let [low, high] = [0, 0];
+    for (let token = nextToken(all, over, 0); token >= 0; token = nextToken(all, over, token + 1)) {
+      const { value, protocol } = state.node(token);
+      if (state.zone(token) !== HAND + scope.owner) continue;
+      if (op.passes !== null && !op.passes(state, scope, value, protocol)) continue;
+      if (token < 32) low |= 1 << token;
+      else high |= 1 << (token - 32);
+    }
+    if (askTokens(state, scope.owner, low, high, 1, 1)) return;
+  }
+  show(state, frame, op, scope.owner);
+}

@@ -1,0 +1,168 @@
+/** What is no instruction of its own: jumps, conditions, choices and loops. */
+import { countBits } from '../../core/bits.ts';
+import { YES } from './actions.ts';
+import { askBits, askTokens, askYesNo, LINE, OPTION, SEAT } from './ask.ts';
+import {
+  doneOf,
+  finish,
+  goTo,
+  pcOf,
+  setDone,
+  setSlot,
+  setWho,
+  slotHigh,
+  slotLow,
+  slotNumber,
+  stageOf,
+} from './frames.ts';
+import { collect, found, nextToken, seatOf } from './measure.ts';
+import type { Scope } from './nodes.ts';
+import { couldDo } from './possible.ts';
+import type { CompileOp, CompileState } from './state.ts';
+
+const ACCEPTED = YES;
+
+export function stepJump(state: CompileState, frame: number, op: CompileOp): void {
+  goTo(state.words, frame, op.jump);
+}
+
+export function stepUnlessDone(state: CompileState, frame: number, op: CompileOp): void {
+  const w = state.words;
+  goTo(w, frame, doneOf(w, frame) > 0 ? pcOf(w, frame) + 1 : op.jump);
+}
+
+export function stepIf(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const w = state.words;
+  if (op.cond!(state, scope)) goTo(w, frame, pcOf(w, frame) + 1);
+  else skip(state, frame, op);
+}
+
+/** What is skipped has not been done. */
+function skip(state: CompileState, frame: number, op: CompileOp): void {
+  setDone(state.words, frame, 0);
+  goTo(state.words, frame, op.jump);
+}
+
+/** Not asked if it could do nothing. */
+export function stepMay(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const w = state.words;
+  if (stageOf(w, frame) === 0) {
+    if (couldDo(state, scope, pcOf(w, frame) + 1)) askYesNo(state, scope.owner);
+    else skip(state, frame, op);
+    return;
+  }
+  if (state.answer === ACCEPTED) goTo(w, frame, pcOf(w, frame) + 1);
+  else skip(state, frame, op);
+}
+
+/** Options that could change something, or all if none could (§8.2). */
+export function stepOneOf(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const w = state.words;
+  if (stageOf(w, frame) === 0) {
+    let bits = 0;
+    for (let i = 0; i < op.jumps.length; i++) if (couldDo(state, scope, op.jumps[i])) bits |= 1 << i;
+    if (bits === 0) bits = (1 << op.jumps.length) - 1;
+    if (askBits(state, seatOf(op.who, scope), OPTION, bits)) return;
+  }
+  goTo(w, frame, op.jumps[state.answer]);
+}
+
+export function stepChooseLine(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const w = state.words;
+  if (stageOf(w, frame) === 0 && askBits(state, scope.owner, LINE, op.lines!(state, scope))) return;
+  const { answer } = state;
+  if (answer < 0) {
+    skip(state, frame, op);
+    return;
+  }
+  setSlot(w, frame, op.slot, 0, 0, answer);
+  goTo(w, frame, pcOf(w, frame) + 1);
+}
+
+// ---- loops -----------------------------------------------------------------------------------------------------------------
+
+/** C-48: the lines are noted when the text comes to them, then handled one by one in an order chosen by the owner. */
+export function stepNoteLines(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  setSlot(state.words, frame, op.slot, 0, 0, op.lines!(state, scope));
+  finish(state.words, frame, 0);
+}
+
+export function stepNextLine(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const w = state.words;
+  const rest = slotNumber(w, frame, op.slot);
+  if (rest === 0) {
+    skip(state, frame, op);
+    return;
+  }
+  if (stageOf(w, frame) === 0 && askBits(state, scope.owner, LINE, rest)) return;
+  setSlot(w, frame, op.slot, 0, 0, rest & ~(1 << state.answer));
+  setSlot(w, frame, op.ref, 0, 0, state.answer);
+  finish(w, frame, 0);
+}
+
+export function stepNoteCards(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  collect(state, scope, op.cards!.filter!);
+  setSlot(state.words, frame, op.slot, found.low, found.high, found.count);
+  finish(state.words, frame, 0);
+}
+
+/** What no longer qualifies when its turn comes is skipped (C-49). */
+export function stepNextCard(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const w = state.words;
+  if (stageOf(w, frame) === 0) {
+    collect(state, scope, op.cards!.filter!);
+    const low = slotLow(w, frame, op.slot) & found.low;
+    const high = slotHigh(w, frame, op.slot) & found.high;
+    if ((low | high) === 0) {
+      skip(state, frame, op);
+      return;
+    }
+    if (countBits(low) + countBits(high) > 1) {
+      askTokens(state, scope.owner, low, high, 1, 1);
+      return;
+    }
+    state.pickedLow = low;
+    state.pickedHigh = high;
+  }
+  const token = nextToken(state.pickedLow, state.pickedHigh, 0);
+  const [bit, over] = token < 32 ? [1 << token, 0] : [0, 1 << (token - 32)];
+  setSlot(w, frame, op.slot, slotLow(w, frame, op.slot) & ~bit, slotHigh(w, frame, op.slot) & ~over, 0);
+  setSlot(w, frame, op.ref, bit, over, 1);
+  finish(w, frame, 0);
+}
+
+export function stepNotePlayers(state: CompileState, frame: number, op: CompileOp): void {
+  setSlot(state.words, frame, op.slot, 0, 0, 3);
+  finish(state.words, frame, 0);
+}
+
+export function stepNextPlayer(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  const w = state.words;
+  const rest = slotNumber(w, frame, op.slot);
+  if (rest === 0) {
+    setWho(w, frame, scope.owner);
+    skip(state, frame, op);
+    return;
+  }
+  if (stageOf(w, frame) === 0 && askBits(state, scope.owner, SEAT, rest)) return;
+  setSlot(w, frame, op.slot, 0, 0, rest & ~(1 << state.answer));
+  setWho(w, frame, state.answer);
+  finish(w, frame, 0);
+}
+
+/** The number is read once (C-71). */
+export function stepNoteCount(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+  setSlot(state.words, frame, op.slot, 0, 0, op.n!(state, scope));
+  finish(state.words, frame, 0);
+}
+
+export function stepNextCount(state: CompileState, frame: number, op: CompileOp): void {
+  const w = state.words;
+  const left = slotNumber(w, frame, op.slot);
+  if (left === 0) {
+    skip(state, frame, op);
+    return;
+  }
+  setSlot(w, frame, op.slot, 0, 0, left - 1);
+  finish(w, frame, 0);
+}

@@ -1,0 +1,41 @@
+/**
+ * Where the rules tell what happens. Who listens is set while `deal` and `play` run and is nobody otherwise; without a
+ * listener nothing is built. Each event says from which text it comes and how deep in the chain it is (C-93).
+ */
+
+import type { Seat } from '../../core/types.ts';
+import type { Cause, CompileEvent, EventBody } from './events.ts';
+import { abilityOf, currentOf, depthOf, issuer } from './frames.ts';
+import { VIEWERS } from './known.ts';
+import { cardName } from './names.ts';
+import type { CompileState } from './state.ts';
+
+type Listener = (event: CompileEvent) => void;
+let listener: Listener | undefined;
+
+export function listen(to: Listener | undefined): void {
+  listener = to;
+}
+
+/** To be asked before anything is built. */
+export function isHeard(): boolean {
+  return listener !== undefined;
+}
+
+/** All eyes: events that hide nothing. */
+export const EVERYBODY = (1 << VIEWERS) - 1;
+export const eyesOf = (seat: Seat): number => 1 << seat;
+
+export function tell(state: CompileState, body: EventBody): void {
+  if (listener === undefined) return;
+  listener({ ...body, ...causeOf(state) });
+}
+
+function causeOf(state: CompileState): Cause {
+  const frame = issuer(state.words);
+  if (frame === 0) return { source: '', clause: '', depth: 0 };
+  const { program } = state.setting;
+  const ability = program.abilities[abilityOf(state.words, frame)];
+  const { clause } = program.code[currentOf(state.words, frame)];
+  return { source: cardName(state.setting, ability.card), clause, depth: depthOf(state.words) };
+}

@@ -1,0 +1,103 @@
+/** Texts that wait for something: noted when it happens, resolved when the instruction is finished (§8.3, §8.4). */
+
+import type { Seat } from '../../core/types.ts';
+import { askOrder } from './ask.ts';
+import {
+  addWaiting,
+  issuer,
+  pushText,
+  removeWaiting,
+  waitingAbility,
+  waitingCount,
+  waitingTag,
+  waitingToken,
+} from './frames.ts';
+import { abilityAt, enter, isActive, leave, nextActive, seatOf, tokenAt } from './measure.ts';
+import { tokenName } from './names.ts';
+import { ANYONE, HOOKS } from './nodes.ts';
+import type { CompileAbility, CompileState } from './state.ts';
+import { isHeard, tell } from './tell.ts';
+
+/** Events by the number of their hook. */
+export const DRAWN_EVENT = HOOKS.indexOf('draw');
+export const DISCARDED = HOOKS.indexOf('discard');
+export const DELETED = HOOKS.indexOf('delete');
+export const REFRESHED = HOOKS.indexOf('refresh');
+export const COMPILED_EVENT = HOOKS.indexOf('compile');
+export const CACHE_CLEARED = HOOKS.indexOf('clearCache');
+export const SHUFFLED = HOOKS.indexOf('shuffle');
+export const PLAYED = HOOKS.indexOf('play');
+export const REARRANGED = HOOKS.indexOf('rearrange');
+export const CONTROL_GAINED = HOOKS.indexOf('gainControl');
+export const RETURNED = HOOKS.indexOf('return');
+export const FLIPPED = HOOKS.indexOf('flip');
+export const SHIFTED = HOOKS.indexOf('shift');
+const ANY_WHO = ANYONE;
+
+/** Something has happened by the hand of a seat, in a line where that matters: note whoever listens and is active now. */
+export function noteEvent(state: CompileState, event: number, actor: Seat, line: number): void {
+  for (let at = nextActive(state, event, 0); at >= 0; at = nextActive(state, event, at + 1)) {
+    const ability = abilityAt(state, event, at);
+    const token = tokenAt(state, event, at);
+    if (concerns(state, ability, token, actor, line)) addWaiting(state.words, issuer(state.words), token, ability.id);
+  }
+}
+
+function concerns(state: CompileState, ability: CompileAbility, token: number, actor: Seat, line: number): boolean {
+  const scope = enter(token, state.sideOf(token));
+  const concerned =
+    (ability.who === ANY_WHO || seatOf(ability.who, scope) === actor) &&
+    (ability.during === ANY_WHO || seatOf(ability.during, scope) === state.turn) &&
+    (ability.lines === null || (line >= 0 && ((ability.lines(state, scope) >>> line) & 1) !== 0));
+  leave();
+  return concerned;
+}
+
+/** §8.4: the commands of a phase in the stacks of the turn player that are active as it begins. */
+export function noteCommands(state: CompileState, hook: number): void {
+  for (let at = nextActive(state, hook, 0); at >= 0; at = nextActive(state, hook, at + 1)) {
+    const token = tokenAt(state, hook, at);
+    if (state.sideOf(token) === state.turn) addWaiting(state.words, 0, token, abilityAt(state, hook, at).id);
+  }
+}
+
+/** A text begins. */
+export function launch(state: CompileState, ability: CompileAbility, token: number): void {
+  const owner = state.sideOf(token);
+  if (isHeard()) tell(state, { kind: 'text', card: tokenName(state, token), box: ability.box, seat: owner });
+  pushText(state.words, ability.entry, ability.slots, token, owner, ability.box, ability.replaces, ability.id);
+}
+
+/**
+ * Goes on with what waits for the instruction of a frame: a text that is no longer active is dropped, a single one begins,
+ * of several the turn player chooses. False if nothing is left.
+ */
+export function resolveWaiting(state: CompileState, tag: number): boolean {
+  const w = state.words;
+  let bits = 0;
+  let last = -1;
+  for (let i = waitingCount(w) - 1; i >= 0 && waitingTag(w, i) === tag; i--) {
+    const ability = state.setting.program.abilities[waitingAbility(w, i)];
+    const token = waitingToken(w, i);
+    if (state.card(token) === ability.card && isActive(state, ability.box, token)) {
+      bits |= 1 << i;
+      last = i;
+    } else {
+      removeWaiting(w, i);
+      bits = ((bits >>> (i + 1)) << i) | (bits & ((1 << i) - 1));
+      last = bits === 0 ? -1 : 31 - Math.clz32(bits & -bits);
+    }
+  }
+  if (last < 0) return false;
+  if ((bits & (bits - 1)) === 0) launchWaiting(state, last);
+  else askOrder(state, state.turn, bits);
+  return true;
+}
+
+export function launchWaiting(state: CompileState, index: number): void {
+  const w = state.words;
+  const ability = state.setting.program.abilities[waitingAbility(w, index)];
+  const token = waitingToken(w, index);
+  removeWaiting(w, index);
+  launch(state, ability, token);
+}
