@@ -10,7 +10,7 @@ import { type Compound, compoundsOf, type Weighed, weighByFormula, weighByHalvin
 import { addUp, Helpers } from './parallel.ts';
 import type { SearchReport, SearchRules } from './rules.ts';
 import { type Question, Search } from './search.ts';
-import { memoryAt, type SearchPlan } from './settings.ts';
+import { rulesAt, type SearchPlan } from './settings.ts';
 import { Simulation } from './simulation.ts';
 
 export class SearchAgent implements Agent {
@@ -45,7 +45,7 @@ export class SearchAgent implements Agent {
     this.#setting = setting;
     this.#seat = seat;
     this.#random = random;
-    this.#rules = { ...this.#plan.rules, memory: memoryAt(this.#plan.memoryLevel, setting) };
+    this.#rules = rulesAt(this.#plan, setting);
     this.#legal = new Float64Array(setting.maxLegal);
     this.#simulation = undefined;
   }

@@ -66,7 +66,8 @@ export class Search {
       case 'pimc': {
         const worlds = this.#imagined(question);
         const each = Math.max(1, Math.round(iterations / worlds.count));
-        for (let k = 0; k < worlds.count && (k === 0 || !question.isTimeUp()); k++) this.#grow(question, worlds.only(k), 1, 0, each);
+        for (let k = 0; k < worlds.count && (k === 0 || !question.isTimeUp()); k++)
+          this.#grow(question, worlds.only(k), 1, 0, each);
       }
     }
     return {

@@ -36,15 +36,29 @@ const MOST = 10_000_000;
 /** Longer than whole games that end by themselves. */
 const USUAL_PLAYOUT = 20_000;
 
-/** Rules that still wait for the table: memory depends on the deck. */
+/** Rules that still wait for the table: memory depends on the deck, exploration on the game. */
 export interface SearchPlan {
   readonly kind: SearchKind;
   readonly rules: SearchRules;
   readonly memoryLevel: number;
+  /** Whether nobody has named a constant, so that the game's own may be used. */
+  readonly isUsualC: boolean;
 }
 
-export function memoryAt(level: number, setting: Setting): number {
+function memoryAt(level: number, setting: Setting): number {
   return (setting.options.deck === 32 ? MEMORY_32 : MEMORY)[level];
+}
+
+/** Tuned by matches where that made a difference; docs/agents/search.md has the figures. */
+const C_BY_GAME: Readonly<Record<string, number>> = { hearts: 0.4, risk: 0.3 };
+
+/** The rules as they hold at this table. */
+export function rulesAt({ rules, memoryLevel, isUsualC }: SearchPlan, setting: Setting): SearchRules {
+  return {
+    ...rules,
+    memory: memoryAt(memoryLevel, setting),
+    c: isUsualC ? (C_BY_GAME[setting.game] ?? rules.c) : rules.c,
+  };
 }
 
 export function planOf(spec: AgentSpec): Result<SearchPlan> {
@@ -56,6 +70,7 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
   const plan: SearchPlan = {
     kind: member.kind,
     memoryLevel: read.whole('memory', 3, 0, 3),
+    isUsualC: !Object.hasOwn(spec.settings, 'c') && formula === 'uct' && payoff === 'unit',
     rules: {
       iterations: read.whole('iterations', ITERATIONS[level], 1, MOST),
       passIterations: read.whole('passIterations', 0, 0, MOST),
