@@ -197,11 +197,29 @@ describe('Aux 2, reactions, ownership', () => {
   });
 
   test('[C-88] bottom reactions work only face-up and uncovered', () => {
-    const sides = { mine: ['Fire', 'Metal', 'Light'], theirs: ['Mirror', 'Hate', 'Water'] };
-    const open = table(sides, 'line 1 theirs: Mirror 4 up\nhand theirs: Water 5').play('refresh');
-    expect(open.texts()).toEqual(['Mirror 4 bottom']);
-    const covered = table(sides, 'line 1 theirs: Mirror 4 up, Hate 5 down\nhand theirs: Water 5').play('refresh');
-    expect(covered.texts()).toEqual([]);
+    const cards = [
+      { card: 'War 0', answers: ['refresh'] },
+      { card: 'War 1', answers: ['refresh'] },
+      { card: 'War 2', answers: ['line 2'], phase: 'compile' },
+      { card: 'War 3', answers: ['play Metal 5 up 2', 'card Metal 1'] },
+      { card: 'Ice 1', answers: ['play Metal 5 down 1'] },
+      { card: 'Mirror 4', answers: ['refresh'] },
+      { card: 'Peace 4', answers: ['play Plague 0 up 1'] },
+      { card: 'Assimilation 1', answers: ['refresh'] },
+    ] as const;
+    for (const { card, answers, ...stage } of cards) {
+      const theirs = [card.split(' ')[0], 'Hate', 'Water'];
+      const sides = { mine: ['Plague', 'Metal', 'Light'], theirs, ...stage };
+      const line = 'phase' in stage ? 'line 2 mine: Metal 6 up, Light 4 up' : 'hand mine: Metal 5, Metal 1, Plague 0';
+      const texts = (stack: string) =>
+        table(sides, `line 1 theirs: ${stack}\n${line}\nhand theirs: Water 5`)
+          .play(...answers)
+          .texts()
+          .filter((text) => text === `${card} bottom`);
+      expect(texts(`${card} up`)).toEqual([`${card} bottom`]);
+      expect(texts(`${card} up, Hate 5 down`)).toEqual([]);
+      expect(texts(`${card} down`)).toEqual([]);
+    }
   });
 
   test("[C-89] discarding the deck is one discard; Time 2 sees every shuffle of its owner's deck", () => {

@@ -107,11 +107,21 @@ describe('commit, cover, uncover', () => {
     expect(t.handSize('mine') + t.trash('mine').split(', ').length - 1).toBe(1 + 6);
   });
 
-  test('[C-31] a card reacts at most once to the same commit', () => {
-    const t = table({}, 'line 1 mine: Fire 0 up\nline 2 mine: Fire 3 up\nhand mine: Fire 5, Fire 4');
-    t.play('play Fire 5 up 1');
-    expect(t.texts().filter((text) => text === 'Fire 0 bottom')).toHaveLength(1);
-    expect(t.stack('mine', 1)).toBe('Fire 0 up, Fire 5 up');
+  test('[C-31] a card reacts at most once to the same commit, also if it is flipped down and up in between', () => {
+    const t = table(
+      { mine: ['Fire', 'Life', 'Light'], theirs: ['Hate', 'Metal', 'Water'] },
+      'line 1 mine: Fire 0 up\nline 2 mine: Life 1 down\nhand mine: Light 4',
+    );
+    t.play('play Light 4 down 1');
+    expect(t.answers()).toEqual(['field 0 1 1', 'field 0 2 1']);
+    t.play('field 0 1 1');
+    expect(t.stack('mine', 1)).toBe('Fire 0 down');
+    t.play('field 0 1 1');
+    expect(t.texts()).toEqual(['Fire 0 bottom', 'Life 1 middle', 'Fire 0 middle']);
+    expect(t.stack('mine', 1)).toBe('Fire 0 up, Light 4 down');
+    expect(t.stack('mine', 2)).toBe('Life 1 down');
+    expect(t.handSize('mine')).toBe(1 + 2);
+    expect(t.state.turn).toBe(1);
   });
 
   test('[C-32] a reaction that flips the reacting card leaves it covered face-down', () => {
@@ -124,6 +134,21 @@ describe('commit, cover, uncover', () => {
     const t = table({}, 'line 1 mine: Metal 6 up\nhand mine: Fire 5, Fire 4\nhand theirs: Life 5');
     t.play('play Fire 5 down 1');
     expect(t.stack('mine', 1)).toBe('Fire 5 down');
+  });
+
+  test('[C-33] the reacting card may itself go to another line', () => {
+    const land = (below: string) =>
+      table(
+        { mine: ['Fire', 'Speed', 'Light'] },
+        `line 1 mine: ${below}Fire 0 up\nline 2 mine: Speed 3 down\nhand mine: Light 4`,
+      ).play('play Light 4 down 1', 'line 3', 'no');
+    const empty = land('');
+    expect(empty.texts()).toEqual(['Fire 0 bottom', 'Speed 3 middle', 'Speed 3 bottom']);
+    expect(empty.stack('mine', 1)).toBe('Light 4 down');
+    expect(empty.stack('mine', 3)).toBe('Fire 0 up');
+    const onto = land('Fire 3 up, ');
+    expect(onto.stack('mine', 1)).toBe('Fire 3 up, Light 4 down');
+    expect(onto.stack('mine', 3)).toBe('Fire 0 up');
   });
 
   test('[C-34] "under this card" never covers it', () => {
@@ -214,6 +239,20 @@ describe('interruption and loss of text', () => {
     expect(t.events.filter(({ kind }) => kind === 'flipped')).toHaveLength(1);
   });
 
+  test('[C-41] or that covers it; with nothing in between the flip of the card itself is the last step', () => {
+    const sides = { mine: ['Psychic', 'Metal', 'Light'], theirs: ['Gravity', 'Hate', 'Water'], phase: 'end' } as const;
+    const covered = table(
+      sides,
+      'line 1 mine: Psychic 4 up\nline 1 theirs: Gravity 6 up, Hate 5 up\ndeck mine: Metal 2',
+    );
+    covered.play('yes');
+    expect(covered.stack('mine', 1)).toBe('Psychic 4 up, Metal 2 down');
+    expect(covered.hand('theirs')).toBe('Hate 5');
+    const quiet = table(sides, 'line 1 mine: Psychic 4 up\nline 1 theirs: Gravity 6 down, Hate 5 up').play('yes');
+    expect(quiet.stack('mine', 1)).toBe('Psychic 4 down');
+    expect(quiet.hand('theirs')).toBe('Hate 5');
+  });
+
   test('[C-42] an "all" removal includes the acting card and is completed as a whole', () => {
     const t = table(
       { mine: ['Death', 'Metal', 'Light'] },
@@ -229,5 +268,26 @@ describe('interruption and loss of text', () => {
     t.play('play Fire 2 up 1', 'no');
     expect(t.hand('mine')).toBe('Fire 2');
     expect(t.state.turn).toBe(1);
+  });
+
+  test('[C-43] so a step that was still to come does not happen', () => {
+    const theirs = ['Fear', 'Hate', 'Water'];
+    const middle = table(
+      { mine: ['Life', 'Metal', 'Light'], theirs },
+      'line 2 mine: Metal 2 down\nline 2 theirs: Fear 2 down\nhand mine: Life 1',
+    );
+    middle.play('play Life 1 up 1', 'field 1 2 1', 'field 0 1 1');
+    expect(middle.hand('mine')).toBe('Life 1');
+    expect(middle.stack('mine', 2)).toBe('Metal 2 down');
+    expect(middle.stack('theirs', 2)).toBe('Fear 2 up');
+    expect(middle.state.turn).toBe(1);
+    const top = table(
+      { mine: ['Death', 'Metal', 'Light'], theirs, phase: 'start' },
+      'line 1 mine: Death 1 up\nline 2 theirs: Fear 2 up, Hate 3 up\ndeck mine: Metal 2',
+    );
+    top.play('yes');
+    expect(top.hand('mine')).toBe('Death 1, Metal 2');
+    expect(top.trash('mine')).toBe('');
+    expect(top.trash('theirs')).toBe('Hate 3');
   });
 });

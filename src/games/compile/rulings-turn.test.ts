@@ -83,6 +83,21 @@ describe('compiling', () => {
     expect(t.state.winner).toBe(-1);
   });
 
+  test('[C-8] an empty opposing deck takes its trash first, by option it does not; with neither nothing is drawn', () => {
+    const theirs = ['Life', 'Hate', 'Water'].flatMap((name) => [0, 1, 2, 3, 4, 5].map((value) => `${name} ${value}`));
+    const drawn = (trash: string, options = {}) => {
+      const elsewhere = theirs.filter((card) => card !== trash).join(', ');
+      const text = `deck mine: ${elsewhere}\ntrash theirs: ${trash}\nline 1 mine: Fire 5 up, Metal 5 up`;
+      const t = table({ phase: 'compile', compiled: ['Fire'], options }, text).play('line 1');
+      expect(t.trash('mine')).toBe('Fire 5, Metal 5');
+      expect(t.deckSize('theirs')).toBe(0);
+      return t.hand('mine');
+    };
+    expect(drawn('Water 2')).toBe('Water 2');
+    expect(drawn('Water 2', { opposingDeckRefills: false })).toBe('');
+    expect(drawn('')).toBe('');
+  });
+
   test('[C-9] the deletion is simultaneous and uncovers nothing; Speed 2 leaves before it', () => {
     const t = table(
       { mine: ['Speed', 'Metal', 'Light'], phase: 'compile' },
