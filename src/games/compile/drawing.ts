@@ -2,7 +2,7 @@
 import type { Language, Names, Seat } from '../../core/types.ts';
 import { BOXES, type CardDef } from './language.ts';
 import { PROTOCOLS } from './protocols/index.ts';
-import { cardText } from './text.ts';
+import { cardText } from './text/index.ts';
 import type { CardView, CompileView, QuestionView } from './view.ts';
 
 const COLUMN = 26;
@@ -26,7 +26,7 @@ const WORDS = {
     control: 'Kontrolle',
     neutral: 'neutral',
     hand: 'Hand',
-    deck: 'Stapel',
+    deck: 'Deck',
     trash: 'Ablage',
     yours: 'Deine Hand',
     unknown: 'verdeckt',
@@ -34,6 +34,11 @@ const WORDS = {
     asked: 'entscheidet',
     compiled: 'kompiliert',
   },
+} as const;
+
+const BOX_NAMES = {
+  en: { top: 'top', middle: 'middle', bottom: 'bottom' },
+  de: { top: 'oben', middle: 'Mitte', bottom: 'unten' },
 } as const;
 
 /** What kind of answer is wanted, for people. */
@@ -108,14 +113,19 @@ function fieldText({ card, up }: CardView, unknown: string): string {
 function handRows(view: CompileView, language: Language): string[] {
   if (view.viewer === 'spectator') return [];
   const cards = view.hands[view.viewer].map(({ card }) => card ?? '').sort();
-  return ['', `${WORDS[language].yours}:`, ...cards.flatMap((card) => wrapped(`  ${card}  ${textOf(card)}`, 78, 4))];
+  return [
+    '',
+    `${WORDS[language].yours}:`,
+    ...cards.flatMap((card) => wrapped(`  ${card}  ${textOf(card, language)}`, 78, 4)),
+  ];
 }
 
 /** The boxes of a card known to the project. */
-function textOf(name: string): string {
+function textOf(name: string, language: Language): string {
   const def = definition(name);
   if (def === undefined) return '';
-  return BOXES.flatMap((box) => (def[box] === undefined ? [] : `${box}: ${cardText(def[box])}`)).join(' ‖ ');
+  const text = cardText(def, language);
+  return BOXES.flatMap((box) => (text[box] === '' ? [] : `${BOX_NAMES[language][box]}: ${text[box]}`)).join(' ‖ ');
 }
 
 function definition(name: string): CardDef | undefined {
@@ -131,7 +141,7 @@ function questionText(question: QuestionView, language: Language, names: Names):
   const head = `${names(question.seat)} ${WORDS[language].asked}: ${what}${count}`;
   if (question.source === '') return head;
   const def = definition(question.source);
-  const text = def === undefined ? '' : cardText(def[BOXES[question.box]]);
+  const text = def === undefined ? '' : cardText(def, language)[BOXES[question.box]];
   return wrapped(`${head} — ${question.source}, ${question.clause}: ${text}`, 78, 4).join('\n');
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../core/random.ts';
-import { seedOf } from '../../core/seed.ts';
+import { deriveSeed, seedOf } from '../../core/seed.ts';
 import { looksUniform } from '../../core/testing/uniform.ts';
+import { firstOf, owing } from '../../core/types.ts';
 import { compile } from './index.ts';
 import { table } from './testing.ts';
 
@@ -74,4 +75,25 @@ describe('imagined worlds', () => {
     }
     expect(cards.size).toBeGreaterThan(5);
   });
+});
+
+/** Games in which a text had a name for a card on the field (20, 69) or for one that had been shuffled into a deck (269). */
+test.each([20, 69, 269])('a world is found after every move, game %i', (n) => {
+  const protocols = ['water', 'light', 'spirit', 'fire', 'life', 'speed'];
+  const setting = compile.configure({ draft: 'fixed', protocols }, 2);
+  if (!setting.ok) throw new Error(setting.error.code);
+  const state = compile.create(setting.value);
+  const seed = deriveSeed(seedOf('dbg'), n);
+  const random = new Random(seed);
+  const world = compile.create(setting.value);
+  compile.deal(state, seed);
+  while (compile.pending(state) !== 0) {
+    const actor = firstOf(owing(compile.pending(state)));
+    compile.play(state, actor, compile.sample(state, actor, random));
+    for (const seat of [0, 1]) {
+      const seen = compile.view(state, seat);
+      compile.imaginer(setting.value, seen, Number.POSITIVE_INFINITY).sample(new Random(seed), world);
+      expect(compile.view(world, seat)).toEqual(seen);
+    }
+  }
 });

@@ -74,13 +74,14 @@ class CompileImaginer implements Imaginer<CompileState> {
       this.#faces.push(state.faceOfCard(cardNumber(state.setting, card)));
       const forgotten = isForgotten(stamp, turns, memory);
       this.#tokens.forEach((token, k) => {
-        const pool = 1 << (4 + state.zone(token) - DECK);
         const single = isSingle(state, eyes, token);
+        const pool = single ? 0 : 1 << (4 + state.zone(token) - DECK);
         const free = single ? has(open.low, open.high & 15, token) : (open.high & pool) !== 0;
         const may = (single ? has(low, high & 15, token) : (high & pool) !== 0) || (free && stamp === 0);
         const pin = pinned.get(card);
         // A card known to be in the hand, but not shown by the text that has a name for this token, is not on it.
-        const elsewhere = low === 0 && high === pool && has(bound.low, bound.high, token);
+        const inHand = state.zone(token) >= HAND && state.zone(token) < TRASH;
+        const elsewhere = inHand && low === 0 && high === pool && has(bound.low, bound.high, token);
         const here = pin === undefined ? may && !elsewhere && !isPinned(pinned, token) : pin === token;
         if (here || (forgotten && !isPinned(pinned, token))) this.#fits[i * unseen.length + k] = 1;
       });

@@ -11,12 +11,22 @@ import { type CompileSetting, CompileState } from './state.ts';
 import { type CompileView, redact, view } from './view.ts';
 import { words } from './words.ts';
 
+export { PROTOCOL_ERRORS } from './custom/errors.ts';
+export { importProtocol } from './custom/foreign.ts';
+export { LONGEST_NAME } from './custom/grammar.ts';
+export { lintProtocol } from './custom/lint.ts';
+export type { Problem } from './custom/problem.ts';
+export { randomProtocol } from './custom/random/index.ts';
+export { checkProtocolText, MAX_LENGTH, readProtocol } from './custom/read.ts';
+export { type SelfTest, selfTest } from './custom/self-test.ts';
+export { cardStrength, protocolStrength } from './custom/strength.ts';
+export { writeProtocol } from './custom/write.ts';
 export type { CompileEvent } from './events.ts';
-export type { ProtocolDef } from './language.ts';
-export { readProtocol } from './protocol-source.ts';
+export { BOXES, type ProtocolDef } from './language.ts';
 export { PROTOCOLS } from './protocols/index.ts';
 export type { CompileSetting } from './state.ts';
 export { CompileState } from './state.ts';
+export { cardText, namesWith } from './text/index.ts';
 export type { CompileView } from './view.ts';
 
 export const compile: Game<CompileState, CompileView, CompileEvent> = {

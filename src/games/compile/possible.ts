@@ -17,7 +17,7 @@ import { passing } from './steps-hand.ts';
 import { arrangements, ownTile } from './steps-table.ts';
 import { canDrawFrom } from './zones.ts';
 
-type Could = (state: CompileState, scope: Scope, op: CompileOp, pc: number) => boolean;
+type Could = (state: CompileState, scope: Scope, op: CompileOp, pc: number, end: number) => boolean;
 
 const wants = (state: CompileState, scope: Scope, op: CompileOp): boolean => op.n === null || op.n(state, scope) > 0;
 const holds = (zone: number, who: 'who' | 'whom'): Could => {
@@ -25,7 +25,7 @@ const holds = (zone: number, who: 'who' | 'whom'): Could => {
 };
 const always: Could = () => true;
 const targets: Could = (state, scope, op) => targetsOf(state, scope, op) > 0;
-const through: Could = (state, scope, _op, pc) => couldDo(state, scope, pc + 1);
+const through: Could = (state, scope, _op, pc, end) => couldDo(state, scope, pc + 1, end);
 const lines: Could = (state, scope, op) => op.lines!(state, scope) !== 0;
 
 function couldPlay(state: CompileState, scope: Scope, op: CompileOp): boolean {
@@ -48,16 +48,23 @@ function couldSearch(state: CompileState, scope: Scope, op: CompileOp): boolean 
 }
 
 function couldOneOf(state: CompileState, scope: Scope, op: CompileOp): boolean {
-  for (let i = 0; i < op.jumps.length; i++) if (couldDo(state, scope, op.jumps[i])) return true;
+  for (let i = 0; i < op.jumps.length; i++) if (couldChoose(state, scope, op, i)) return true;
   return false;
+}
+
+/** Whether an option of "either … or" could do anything. Each ends with a jump over the ones after it. */
+export function couldChoose(state: CompileState, scope: Scope, { jumps }: CompileOp, option: number): boolean {
+  const { code } = state.setting.program;
+  const next = option + 1 < jumps.length ? jumps[option + 1] : code[jumps[1] - 1].jump;
+  return couldDo(state, scope, jumps[option], next - 1);
 }
 
 const COULD: Readonly<Record<OpName, Could>> = {
   end: () => false,
-  jump: (state, scope, op) => couldDo(state, scope, op.jump),
+  jump: (state, scope, op, _pc, end) => couldDo(state, scope, op.jump, end),
   unlessDone: always,
-  if: (state, scope, op, pc) => couldDo(state, scope, op.cond!(state, scope) ? pc + 1 : op.jump),
-  may: through,
+  if: (state, scope, op, pc, end) => couldDo(state, scope, op.cond!(state, scope) ? pc + 1 : op.jump, end),
+  may: (state, scope, op, pc) => couldDo(state, scope, pc + 1, op.jump),
   oneOf: couldOneOf,
   chooseLine: lines,
   noteLines: lines,
@@ -108,8 +115,9 @@ const COULD: Readonly<Record<OpName, Could>> = {
 };
 const TABLE = OPS.map((name) => COULD[name]);
 
-/** Whether what stands at this place of the program could do anything. */
-export function couldDo(state: CompileState, scope: Scope, pc: number): boolean {
+/** Whether what stands at this place of the program could do anything; what comes at `end` and later belongs to others. */
+export function couldDo(state: CompileState, scope: Scope, pc: number, end: number): boolean {
+  if (pc >= end) return false;
   const op = state.setting.program.code[pc];
-  return TABLE[op.code](state, scope, op, pc);
+  return TABLE[op.code](state, scope, op, pc, end);
 }

@@ -1,7 +1,9 @@
 /** Why something is not allowed in Compile, in both languages. */
 import type { ErrorBook } from '../../core/errors.ts';
+import { PROTOCOL_ERRORS } from './custom/errors.ts';
 
 export const rejections: ErrorBook = {
+  ...PROTOCOL_ERRORS,
   'compile/sets': {
     en: (p) => `Option sets is a list of ${p.known}.`,
     de: (p) => `Die Option sets ist eine Liste aus ${p.known}.`,
@@ -22,10 +24,6 @@ export const rejections: ErrorBook = {
   'compile/custom-list': {
     en: () => 'Option custom is a list of definitions of protocols.',
     de: () => 'Die Option custom ist eine Liste von Protokoll-Definitionen.',
-  },
-  'compile/protocol': {
-    en: (p) => `The definition of a protocol is wrong at ${p.path}: expected ${p.expected}.`,
-    de: (p) => `Die Definition eines Protokolls ist falsch bei ${p.path}: erwartet wird ${p.expected}.`,
   },
   'compile/protocol-twice': {
     rule: 'C-94',

@@ -5,13 +5,13 @@ import { type OptionSpecs, type Options, type OptionValue, type Presets, readOpt
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seed } from '../../core/seed.ts';
 import { rangesFor } from './actions.ts';
+import { readProtocol } from './custom/read.ts';
 import { setUp } from './draft.ts';
 import type { CompileEvent } from './events.ts';
 import { OBSERVED } from './features.ts';
 import { KNOWN_END } from './known.ts';
 import { type ProtocolDef, SETS } from './language.ts';
 import { compileProgram } from './program.ts';
-import { readProtocol } from './protocol-source.ts';
 import { PROTOCOLS } from './protocols/index.ts';
 import { run } from './run.ts';
 import { CARDS, type CompileSetting, type CompileState, DRAWN, NO_WINNER } from './state.ts';
@@ -85,7 +85,7 @@ export const OPTIONS: OptionSpecs = {
   opposingDeckRefills: flag(
     true,
     'an opposing deck refills when you draw from it',
-    'gegnerischer Stapel wird beim Ziehen erneuert',
+    'ein leeres gegnerisches Deck wird beim Ziehen erneuert',
   ),
   metal1NeedsVisibleText: flag(true, 'Metal 1 forbids only while visible', 'Metal 1 verbietet nur, solange sichtbar'),
   shiftUncoverActivates: flag(

@@ -17,7 +17,7 @@ import {
 } from './frames.ts';
 import { collect, found, nextToken, seatOf } from './measure.ts';
 import type { Scope } from './nodes.ts';
-import { couldDo } from './possible.ts';
+import { couldChoose, couldDo } from './possible.ts';
 import type { CompileOp, CompileState } from './state.ts';
 
 const ACCEPTED = YES;
@@ -47,7 +47,7 @@ function skip(state: CompileState, frame: number, op: CompileOp): void {
 export function stepMay(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
   const w = state.words;
   if (stageOf(w, frame) === 0) {
-    if (couldDo(state, scope, pcOf(w, frame) + 1)) askYesNo(state, scope.owner);
+    if (couldDo(state, scope, pcOf(w, frame) + 1, op.jump)) askYesNo(state, scope.owner);
     else skip(state, frame, op);
     return;
   }
@@ -60,7 +60,7 @@ export function stepOneOf(state: CompileState, frame: number, op: CompileOp, sco
   const w = state.words;
   if (stageOf(w, frame) === 0) {
     let bits = 0;
-    for (let i = 0; i < op.jumps.length; i++) if (couldDo(state, scope, op.jumps[i])) bits |= 1 << i;
+    for (let i = 0; i < op.jumps.length; i++) if (couldChoose(state, scope, op, i)) bits |= 1 << i;
     if (bits === 0) bits = (1 << op.jumps.length) - 1;
     if (askBits(state, seatOf(op.who, scope), OPTION, bits)) return;
   }

@@ -121,9 +121,9 @@ const MOVES: Readonly<
   Record<Moved['how'], Readonly<Record<Language, (who: string, card: string, to: string) => string>>>
 > = {
   draw: { en: (w, c) => `${w} draws ${c}.`, de: (w, c) => `${w} zieht ${c}.` },
-  search: { en: (w, c) => `${w} takes ${c} from the deck.`, de: (w, c) => `${w} nimmt ${c} aus dem Stapel.` },
+  search: { en: (w, c) => `${w} takes ${c} from the deck.`, de: (w, c) => `${w} nimmt ${c} aus dem Deck.` },
   discard: { en: (w, c) => `${w} discards ${c}.`, de: (w, c) => `${w} wirft ${c} ab.` },
-  mill: { en: (w, c) => `${w} discards ${c} from the deck.`, de: (w, c) => `${w} wirft ${c} vom Stapel ab.` },
+  mill: { en: (w, c) => `${w} discards ${c} from the deck.`, de: (w, c) => `${w} wirft ${c} vom Deck ab.` },
   delete: { en: (w, c) => `${w} deletes ${c}.`, de: (w, c) => `${w} löscht ${c}.` },
   return: { en: (w, c) => `${w} returns ${c}.`, de: (w, c) => `${w} nimmt ${c} zurück.` },
   shift: { en: (w, c, t) => `${w} shifts ${c} to ${t}.`, de: (w, c, t) => `${w} verschiebt ${c} nach ${t}.` },
@@ -225,7 +225,7 @@ function inGerman(event: Other, names: Names): string | undefined {
     case 'revealed':
       return `${names(event.seat)} zeigt ${event.cards.join(', ')}.`;
     case 'shuffled':
-      return `${names(event.seat)} mischt den Stapel (${event.cards} Karten).`;
+      return `${names(event.seat)} mischt das Deck (${event.cards} Karten).`;
     case 'control':
       return event.seat < 0 ? 'Die Kontrolle ist neutral.' : `${names(event.seat)} übernimmt die Kontrolle.`;
     case 'tiles':

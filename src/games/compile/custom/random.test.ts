@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { Random } from '../../../core/random.ts';
+import { seedOf } from '../../../core/seed.ts';
+import { checkGame } from '../../../core/testing/conformance.ts';
+import { compile } from '../index.ts';
+import { PROTOCOLS } from '../protocols/index.ts';
+import { randomProtocol } from './random/index.ts';
+import { checkProtocol } from './read.ts';
+import { constructs, walk } from './walk.ts';
+
+const MADE = 1000;
+/** Each construct in at least this many of a thousand protocols. */
+const ENOUGH = 20;
+/** `tools/soak-compile-custom.ts` plays as many as one likes. */
+const TABLES = 36;
+/** The reader makes everything from outside a custom protocol. */
+const isSet = (name: string): boolean => name.startsWith('protocol.set=');
+
+const random = new Random(seedOf('random protocols'));
+const protocols = Array.from({ length: MADE }, (_, i) => randomProtocol(random, `storm-${i}`));
+
+test('a thousand protocols are valid', () => {
+  for (const protocol of protocols) expect(checkProtocol(protocol)).toEqual({ protocol, problems: [] });
+});
+
+test('the same chance gives the same protocol', () => {
+  const again = new Random(seedOf('random protocols'));
+  expect(randomProtocol(again, 'storm-0')).toEqual(protocols[0]);
+});
+
+test('every construct of the language occurs often enough', () => {
+  const counts = new Map([...constructs()].map((name) => [name, 0]));
+  for (const protocol of protocols) {
+    const seen = new Set<string>();
+    walk(protocol, 'protocol', '', { construct: (name) => seen.add(name) });
+    for (const name of seen) counts.set(name, counts.get(name)! + 1);
+  }
+  const rare = [...counts].filter(([name, count]) => !isSet(name) && !(count >= ENOUGH));
+  expect(rare).toEqual([]);
+});
+
+/** The words in the types of the language: texts and names of fields. */
+function wordsOfLanguage(): Set<string> {
+  const path = new URL('../language.ts', import.meta.url);
+  const file = ts.createSourceFile('language.ts', readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const words = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertySignature(node)) words.add(node.name.getText());
+    if (ts.isStringLiteral(node)) words.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return words;
+}
+
+test('the grammar knows every word of the language', () => {
+  const known = new Set([...constructs()].flatMap((name) => name.split(/[.:=](?!=?$)|=(?=.)/)));
+  const required = readFileSync(new URL('./grammar.ts', import.meta.url), 'utf8');
+  const missing = [...wordsOfLanguage()].filter(
+    (word) => !known.has(word) && !new RegExp(`(^|[^\\w$])${escaped(word)}([^\\w]|$)`, 'm').test(required),
+  );
+  expect(missing).toEqual([]);
+});
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+describe('games with protocols made by chance keep every promise', () => {
+  const official = PROTOCOLS.map(({ id }) => id);
+
+  test.each(Array.from({ length: TABLES }, (_, i) => i))('table %i', (i) => {
+    const custom = protocols
+      .slice(6 * i, 6 * i + 1 + (i % 6))
+      .map((protocol, k) => ({ ...protocol, id: `made-${k}`, name: `Made ${k}` }));
+    const names = [...custom.map(({ id }) => id), ...official.slice(i % 26)].slice(0, 6);
+    const options = { draft: 'fixed', custom, protocols: i % 2 === 0 ? names : names.reverse() };
+    expect(checkGame(compile, { options, games: 1, seed: `custom ${i}`, maxMoves: 30_000 }).moves).toBeGreaterThan(0);
+  });
+});

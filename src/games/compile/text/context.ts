@@ -1,0 +1,87 @@
+/** What a text refers to, before it is put into words: shared by both languages. */
+import type { Ability, Act, ProtocolDef, Ref, Step } from '../language.ts';
+import { PROTOCOLS } from '../protocols/index.ts';
+
+/** The name of a protocol by its id. */
+export type ProtocolNames = (id: string) => string;
+
+/** Names of the protocols given and of those the game knows; an id nobody knows stands for itself. */
+export function namesWith(protocols: readonly ProtocolDef[] = []): ProtocolNames {
+  return (id) => [...protocols, ...PROTOCOLS].find((known) => known.id === id)?.name ?? id;
+}
+
+/** The step behind a name, and which of several alike it is (0: the only one). */
+export interface Named {
+  readonly act: Act['do'];
+  readonly number: number;
+  /** One card at most, so that it can be called "that card". */
+  readonly single: boolean;
+  /** The only name in this text that stands for cards. */
+  readonly alone: boolean;
+}
+
+/** The names of one ability. */
+export function namesIn(ability: Ability): ReadonlyMap<Ref, Named> {
+  const steps = ability.on === 'static' ? [] : [...namedSteps(ability.steps)];
+  const ofCards = steps.filter((step) => step.do !== 'name');
+  return new Map(
+    steps.map((step) => {
+      const alike = steps.filter((other) => other.do === step.do);
+      const number = alike.length > 1 ? alike.indexOf(step) + 1 : 0;
+      const alone = ofCards.length === 1 && step.do !== 'name';
+      return [step.as as Ref, { act: step.do, number, single: isSingle(step), alone }];
+    }),
+  );
+}
+
+function* namedSteps(steps: readonly Step[]): Generator<Step> {
+  for (const step of steps) {
+    if (step.as !== undefined) yield step;
+    if ('step' in step) yield* namedSteps([step.step]);
+    if ('steps' in step) yield* namedSteps(step.steps);
+    if ('else' in step && step.else !== undefined) yield* namedSteps(step.else);
+    if ('options' in step) for (const option of step.options) yield* namedSteps(option);
+  }
+}
+
+function isSingle(step: Step): boolean {
+  switch (step.do) {
+    case 'play':
+      return true;
+    case 'draw':
+    case 'search':
+    case 'discard':
+    case 'mill':
+    case 'give':
+    case 'take':
+      return step.n === 1;
+    case 'flip':
+    case 'shift':
+    case 'delete':
+    case 'return':
+    case 'steal':
+      return 'ref' in step.cards || ('pick' in step.cards && step.cards.pick === 1);
+    case 'reveal':
+      if ('from' in step.what) return true;
+      if ('cards' in step.what)
+        return 'ref' in step.what.cards || ('pick' in step.what.cards && step.what.cards.pick === 1);
+      return step.what.n === 1;
+    default:
+      return false;
+  }
+}
+
+// ---- joining words -------------------------------------------------------------------------------------------------------------
+
+/** Words with single spaces; empty ones leave no trace. */
+export const flat = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
+
+/** `a, b or c`. */
+export function list(words: readonly string[], last: string): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
+export const capital = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;
+
+/** A capital letter in front, a full stop behind. */
+export const sentence = (text: string): string => `${capital(text)}.`;
