@@ -1,6 +1,7 @@
 /** The commands put together, and what the parser of the command line says, in the reader's language. */
 import { Command, CommanderError } from 'commander';
 import { analyseCommand } from './analyse/command.ts';
+import { arenaCommand } from './arena/command.ts';
 import { benchCommand } from './bench/command.ts';
 import { type Context, contextOf } from './command.ts';
 import { type Environment, languageOf } from './config.ts';
@@ -8,11 +9,14 @@ import { EXIT, Problem } from './exit.ts';
 import { exportCommand } from './export/command.ts';
 import { gamesCommand } from './games.ts';
 import { importCommand } from './import/command.ts';
+import { leagueCommand } from './league/command.ts';
 import { mapCommand } from './map/command.ts';
 import { oddsCommand } from './odds/command.ts';
 import { playCommand } from './play/command.ts';
+import { protocolCommand } from './protocol/command.ts';
 import { replayCommand } from './replay/command.ts';
 import { serveCommand } from './serve.ts';
+import { tournamentCommand } from './tournament/command.ts';
 import { fullVersion } from './version.ts';
 import { wordsOf } from './words.ts';
 
@@ -47,6 +51,10 @@ export function buildProgram(argv: readonly string[], env: Environment): { progr
     oddsCommand,
     analyseCommand,
     mapCommand,
+    protocolCommand,
+    arenaCommand,
+    tournamentCommand,
+    leagueCommand,
     benchCommand,
     serveCommand,
   ]) {

@@ -5,9 +5,10 @@
 import '../../arena/engine.ts';
 import { findGame } from '../../games/index.ts';
 import { measure } from './measure.ts';
+import { measureSearch } from './search.ts';
 
-const [name, seconds] = process.argv.slice(2);
+const [name, seconds, what] = process.argv.slice(2);
 const game = findGame(name);
 if (game === undefined) throw new Error(`no game ${name}`);
-process.send?.(measure(game, Number(seconds)));
+process.send?.(what === 'search' ? measureSearch(game, Number(seconds)) : measure(game, Number(seconds)));
 process.disconnect?.();

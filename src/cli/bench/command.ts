@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
+import { searchIds } from '../../agents/search/index.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed, games } from '../../games/index.ts';
 import { type CommonFlags, type Context, configOf, newCommand, problemOf } from '../command.ts';
@@ -9,11 +10,17 @@ import { EXIT, Problem } from '../exit.ts';
 import { table } from '../text.ts';
 import { wordsOf } from '../words.ts';
 import type { Measurement } from './measure.ts';
+import type { SearchSpeeds } from './search.ts';
 
 interface Flags extends CommonFlags {
   readonly seconds: string;
+  readonly search?: boolean;
   readonly json?: boolean;
 }
+
+/** Every search agent of a game gets this part of the time for a game. */
+const SEARCH_PART = 1 / 3;
+const SEARCH_AGENTS = searchIds.length;
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const MOST_SECONDS = 3600;
@@ -23,6 +30,7 @@ export function benchCommand(context: Context): Command {
   return newCommand(context, 'bench')
     .argument('[game...]', help.bench.games)
     .option('--seconds <n>', help.bench.seconds, '3')
+    .option('--search', SEARCH_WORDS[context.language].help)
     .option('--json', help.json)
     .action((names: string[], flags: Flags) => bench(context, names, flags));
 }
@@ -33,9 +41,20 @@ async function bench(context: Context, names: readonly string[], flags: Flags): 
   const wanted =
     names.length === 0 ? games.map(({ facts }) => facts.name) : names.map((name) => checked(name, language));
   const results: Record<string, Measurement> = {};
-  for (const name of new Set(wanted)) results[name] = await measureApart(name, seconds);
-  const text = flags.json ? JSON.stringify({ node: process.version, games: results }) : tableOf(results, language);
+  for (const name of new Set(wanted)) results[name] = await measureApart<Measurement>(name, 'rounds', seconds, seconds);
+  const search = flags.search ? await searchSpeeds([...new Set(wanted)], seconds * SEARCH_PART) : undefined;
+  const text = flags.json
+    ? JSON.stringify({ node: process.version, games: results, ...(search === undefined ? {} : { search }) })
+    : `${tableOf(results, language)}${search === undefined ? '' : `\n\n${searchTable(search, language)}`}`;
   process.stdout.write(`${text}\n`);
+}
+
+async function searchSpeeds(names: readonly string[], seconds: number): Promise<Record<string, SearchSpeeds>> {
+  const speeds: Record<string, SearchSpeeds> = {};
+  for (const name of names) {
+    speeds[name] = await measureApart<SearchSpeeds>(name, 'search', seconds, seconds * SEARCH_AGENTS);
+  }
+  return speeds;
 }
 
 function readSeconds(text: string, language: Language): number {
@@ -51,17 +70,17 @@ function checked(name: string, language: Language): string {
 }
 
 /** Runs the measurement in a process of its own (child.ts says why) and shows the time left at a terminal. */
-function measureApart(name: string, seconds: number): Promise<Measurement> {
-  const child = fork(CHILD, [name, String(seconds)], {
+function measureApart<T>(name: string, what: 'rounds' | 'search', seconds: number, whole: number): Promise<T> {
+  const child = fork(CHILD, [name, String(seconds), what], {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const stopProgress = showProgress(name, seconds);
+  const stopProgress = showProgress(name, whole);
   const stopForwarding = endWithUs(child);
-  return new Promise<Measurement>((resolve, reject) => {
-    let result: Measurement | undefined;
+  return new Promise<T>((resolve, reject) => {
+    let result: T | undefined;
     child.once('message', (message) => {
-      result = message as Measurement;
+      result = message as T;
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {
@@ -130,4 +149,22 @@ function tableOf(results: Readonly<Record<string, Measurement>>, language: Langu
   const all = [HEADINGS[language], ...rows];
   const widths = HEADINGS[language].map((_, column) => Math.max(...all.map((row) => row[column].length)));
   return table(all.map((row) => row.map((cell, i) => (i > 0 && i < 6 ? cell.padStart(widths[i]) : cell))));
+}
+
+const SEARCH_WORDS: Readonly<Record<Language, { readonly help: string; readonly title: string }>> = {
+  en: { help: 'measure the search agents too', title: 'iterations/s' },
+  de: { help: 'auch die suchenden Agenten messen', title: 'Iterationen/s' },
+};
+
+function searchTable(speeds: Readonly<Record<string, SearchSpeeds>>, language: Language): string {
+  const names = Object.keys(speeds);
+  const rows = searchIds.map((id) =>
+    names.map((name) => speeds[name][id].iterationsPerSecond.toLocaleString(language)),
+  );
+  const widths = names.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i].length)));
+  const padded = (row: readonly string[]): string[] => row.map((cell, i) => cell.padStart(widths[i]));
+  return table([
+    [SEARCH_WORDS[language].title, ...padded(names)],
+    ...rows.map((row, i) => [searchIds[i], ...padded(row)]),
+  ]);
 }

@@ -48,7 +48,7 @@ export function measure(game: Game, seconds: number): Measurement {
   };
 }
 
-function defaultSetting(game: Game): Setting {
+export function defaultSetting(game: Game): Setting {
   const setting = game.configure({}, game.facts.seats.default);
   if (!setting.ok) throw new Error(`${game.facts.name} refuses its own defaults: ${setting.error.code}`);
   return setting.value;
@@ -97,7 +97,7 @@ class Runner {
 }
 
 /** Rates are per second that this thread really ran: what else the machine does is not the game's fault. */
-class Clock {
+export class Clock {
   readonly #end: number;
   readonly #start = process.threadCpuUsage();
 
@@ -118,7 +118,7 @@ class Clock {
 const KEPT_POSITIONS = 2048;
 
 /** The positions of the first games, one after the other, each with who decides. */
-function positions(game: Game, setting: Setting): Position[] {
+export function positions(game: Game, setting: Setting): Position[] {
   const kept: Position[] = [];
   for (let n = 0; kept.length < KEPT_POSITIONS; n++) {
     playGame(game, game.create(setting), n, (state, actor) => {

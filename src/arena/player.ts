@@ -1,0 +1,144 @@
+/** Plays games of a plan on one thread and writes down what came of them. */
+import type { Agent } from '../agents/index.ts';
+import type { Game, Setting } from '../core/game.ts';
+import type { Move } from '../core/record.ts';
+import type { Seat } from '../core/types.ts';
+import { findGame } from '../games/index.ts';
+import type { Beat } from './beat.ts';
+import type { ByteWriter } from './bytes.ts';
+import { type Failure, type GameResult, type Thinking, writeGame } from './entry.ts';
+import { type AgentFailure, Loop, type Played, type Watch } from './loop.ts';
+import { dealOf, lineupOf, type Plan, seedOfGame } from './plan.ts';
+import type { Roster } from './roster.ts';
+import { DecisionTimes } from './times.ts';
+import { turnsOf } from './turns.ts';
+
+/** Tables that are kept laid. A tournament can have thousands of lineups, and agents are not small. */
+const MOST_TABLES = 64;
+/** Counting turns means playing a game once more, so later deals are counted only now and then. */
+const ALL_COUNTED = 64;
+const COUNTED_EVERY = 16;
+
+export class Player {
+  readonly times: DecisionTimes;
+  readonly #plan: Plan;
+  readonly #game: Game;
+  readonly #setting: Setting;
+  readonly #roster: Roster;
+  readonly #beat: Beat;
+  readonly #tables = new Map<number, Table>();
+
+  constructor(plan: Plan, roster: Roster, beat: Beat) {
+    const game = findGame(plan.game);
+    const setting = game?.configure(plan.options, plan.seats);
+    if (game === undefined || !setting?.ok) throw new Error(`no table for ${plan.game}`);
+    this.#plan = plan;
+    this.#game = Object.freeze(game); // agents hold it: nobody plays by rules of their own
+    this.#setting = setting.value;
+    this.#roster = roster;
+    this.#beat = beat;
+    this.times = new DecisionTimes(plan.agents.length);
+  }
+
+  play(n: number, into: ByteWriter): void {
+    this.#beat.begin(n);
+    const start = performance.now();
+    const table = this.#tableOf(n % this.#plan.lineups.length);
+    const played = table.loop.play(seedOfGame(this.#plan, n));
+    this.#beat.asking(-1);
+    const microseconds = Math.round((performance.now() - start) * 1000);
+    writeGame(this.#resultOf(n, played, table, microseconds), played.moves, into);
+    if (!played.ok) this.#tables.delete(n % this.#plan.lineups.length); // who has failed once starts afresh
+  }
+
+  #resultOf(n: number, played: Played, { loop, watch }: Table, microseconds: number): GameResult {
+    return {
+      n,
+      segments: loop.segments,
+      actions: played.moves.length,
+      turns: played.ok ? this.#turns(n, played.moves) : undefined,
+      microseconds,
+      thinking: watch.take(),
+      outcome: played.ok ? played.outcome : undefined,
+      failure: played.ok ? undefined : failureOf(played.failure),
+    };
+  }
+
+  #turns(n: number, moves: readonly Move[]): number | undefined {
+    const deal = dealOf(this.#plan, n);
+    if (deal >= ALL_COUNTED && deal % COUNTED_EVERY !== 0) return undefined;
+    return turnsOf(this.#game, this.#setting, seedOfGame(this.#plan, n), moves);
+  }
+
+  #tableOf(lineup: number): Table {
+    const known = this.#tables.get(lineup);
+    if (known !== undefined) return known;
+    const seats = lineupOf(this.#plan, lineup);
+    const watch = new Stopwatch(seats, this.times, this.#beat);
+    const agents = seats.map((agent) => this.#agent(agent));
+    const table = { watch, loop: new Loop(this.#game, this.#setting, agents, watch) };
+    if (this.#tables.size >= MOST_TABLES) this.#tables.clear();
+    this.#tables.set(lineup, table);
+    return table;
+  }
+
+  #agent(agent: number): Agent {
+    const made = this.#roster.make(this.#plan.agents[agent]);
+    if (!made.ok) throw new Error(`${this.#plan.agents[agent]}: ${made.error.code}`);
+    return made.value;
+  }
+}
+
+interface Table {
+  readonly loop: Loop;
+  readonly watch: Stopwatch;
+}
+
+/** Takes the time of every decision. */
+class Stopwatch implements Watch {
+  readonly #lineup: readonly number[];
+  readonly #times: DecisionTimes;
+  readonly #beat: Beat;
+  readonly #decisions: Float64Array;
+  readonly #microseconds: Float64Array;
+  #start = 0;
+
+  constructor(lineup: readonly number[], times: DecisionTimes, beat: Beat) {
+    this.#lineup = lineup;
+    this.#times = times;
+    this.#beat = beat;
+    this.#decisions = new Float64Array(lineup.length);
+    this.#microseconds = new Float64Array(lineup.length);
+  }
+
+  asking(seat: Seat): void {
+    this.#beat.asking(seat);
+    this.#start = performance.now();
+  }
+
+  answered(seat: Seat): void {
+    const microseconds = (performance.now() - this.#start) * 1000;
+    this.#times.add(this.#lineup[seat], microseconds);
+    this.#decisions[seat]++;
+    this.#microseconds[seat] += microseconds;
+  }
+
+  /** What the seats needed for this game; the next one starts from nothing. */
+  take(): Thinking[] {
+    const thinking = this.#lineup.map((_, seat) => ({
+      decisions: this.#decisions[seat],
+      microseconds: Math.round(this.#microseconds[seat]),
+    }));
+    this.#decisions.fill(0);
+    this.#microseconds.fill(0);
+    return thinking;
+  }
+}
+
+const MOST_TEXT = 4000;
+
+function failureOf({ kind, seat, rejection, error }: AgentFailure): Failure {
+  const thrown = error instanceof Error ? error : undefined;
+  const message = rejection?.code ?? (kind === 'cheat' ? 'position changed' : (thrown?.message ?? String(error)));
+  return { kind, seat, message: message.slice(0, MOST_TEXT), stack: (thrown?.stack ?? '').slice(0, MOST_TEXT) };
+}

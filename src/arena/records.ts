@@ -1,0 +1,50 @@
+/** What a finished run leaves behind for others: every game as a record, and rows for learning. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game, Setting } from '../core/game.ts';
+import { packRecord } from '../core/record-packed.ts';
+import type { Journal } from './journal.ts';
+import { type Plan, recordOf } from './plan.ts';
+import { TrainingFile } from './training/file.ts';
+import { rowsOf } from './training/rows.ts';
+
+/** Records a folder: more make file managers slow. */
+const A_FOLDER = 1000;
+
+/** `records/000/000017.sr1` for game 17. */
+export function recordPath(n: number): string {
+  const folder = String(Math.floor(n / A_FOLDER)).padStart(3, '0');
+  return join('records', folder, `${String(n).padStart(6, '0')}.sr1`);
+}
+
+export function writeRecord(game: Game, plan: Plan, journal: Journal, n: number, folder: string): void {
+  const { result, moves } = journal.gameAt(n);
+  const path = join(folder, recordPath(n));
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, packRecord(game, recordOf(plan, n, moves, result.outcome)));
+}
+
+/** Every game that counts and was played to its end; the number of rows. */
+export function writeRows(
+  path: string,
+  game: Game,
+  setting: Setting,
+  plan: Plan,
+  journal: Journal,
+  games: number,
+): number {
+  const file = new TrainingFile(path, game, setting);
+  try {
+    for (let n = 0; n < games; n++) {
+      const { result, moves } = journal.gameAt(n);
+      if (result.outcome !== undefined) {
+        file.add(recordPath(n), rowsOf(game, recordOf(plan, n, moves, result.outcome)));
+      }
+    }
+    file.finish();
+  } catch (error) {
+    file.abandon();
+    throw error;
+  }
+  return file.rows;
+}

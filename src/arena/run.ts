@@ -1,0 +1,149 @@
+/**
+ * A run: the plan goes to the threads, what they send goes into the journal and, in the order of the plan, into the tally.
+ * Which thread plays what, and in which order games end, leaves no trace in the result.
+ */
+import type { Setting } from '../core/game.ts';
+import type { Entry, GameResult } from './entry.ts';
+import { Journal } from './journal.ts';
+import { gamesOf, lineupOf, type Plan } from './plan.ts';
+import { type PlacedEntry, Pool } from './pool.ts';
+import type { Learner } from './ratings/skill.ts';
+import { BATCH, type StopRule, type Verdict, verdictOf } from './stop.ts';
+import { placesOf, Tally } from './tally.ts';
+import { DecisionTimes } from './times.ts';
+
+export interface RunWish {
+  readonly plan: Plan;
+  readonly setting: Setting;
+  /** Files with agents. */
+  readonly modules: readonly string[];
+  readonly threads: number;
+  /** Milliseconds for a decision before an agent counts as stalled. */
+  readonly patience: number;
+  readonly stop: StopRule;
+  /** Where games are written down as they end; undefined: nowhere. */
+  readonly journal: string | undefined;
+  /** Whether a journal that exists is gone on with. */
+  readonly resume: boolean;
+  /** Learns from every game in the order of the plan. */
+  readonly learner: Learner | undefined;
+}
+
+export class Run {
+  readonly tally: Tally;
+  readonly times: DecisionTimes;
+  readonly journal: Journal | undefined;
+  /** Games that were found in the journal. */
+  readonly resumed: number;
+  readonly #wish: RunWish;
+  readonly #pool: Pool;
+  readonly #isDone: Uint8Array;
+  /** Games that wait for others of their deal, or for the deals before. */
+  readonly #waiting = new Map<number, GameResult>();
+  readonly #start = performance.now();
+  #played = 0;
+  #verdict: Verdict | undefined;
+  #isInterrupted = false;
+
+  constructor(wish: RunWish) {
+    const { plan, setting, modules, threads, patience } = wish;
+    this.#wish = wish;
+    this.tally = new Tally(plan, setting);
+    this.times = new DecisionTimes(plan.agents.length);
+    this.#isDone = new Uint8Array(gamesOf(plan));
+    this.journal = this.#openJournal();
+    this.resumed = this.#played;
+    this.#pool = new Pool({
+      plan,
+      modules,
+      threads,
+      patience,
+      isDone: (n) => this.#isDone[n] === 1,
+      take: (bytes, entries) => this.#take(bytes, entries),
+    });
+  }
+
+  /** Why it ended early, if it did. */
+  get verdict(): Verdict | undefined {
+    return this.#verdict;
+  }
+
+  get isInterrupted(): boolean {
+    return this.#isInterrupted;
+  }
+
+  /** Games that count: all of the deals that are complete, in order. */
+  get games(): number {
+    return this.tally.deals * this.#wish.plan.lineups.length;
+  }
+
+  /** All games played so far, also those that wait for others. */
+  get played(): number {
+    return this.#played;
+  }
+
+  get total(): number {
+    return this.#isDone.length;
+  }
+
+  get seconds(): number {
+    return (performance.now() - this.#start) / 1000;
+  }
+
+  async all(): Promise<void> {
+    if (this.#verdict === undefined) await this.#pool.run();
+  }
+
+  /** Finishes the running games and no others. */
+  readonly stop = (): void => {
+    this.#isInterrupted = true;
+    this.#pool.stop();
+  };
+
+  #openJournal(): Journal | undefined {
+    const { journal: path, plan, resume } = this.#wish;
+    if (path === undefined) return undefined;
+    return resume ? Journal.resume(path, plan, (entry) => this.#note(entry)) : Journal.create(path, plan);
+  }
+
+  /** First the journal, then the results: what counts has been written down. */
+  #take(bytes: Uint8Array, entries: readonly PlacedEntry[]): void {
+    const games = entries.flatMap(({ entry, at }) => (entry.kind === 'game' ? [{ n: entry.result.n, at }] : []));
+    this.journal?.append(bytes, games);
+    for (const { entry } of entries) this.#note(entry);
+    if (this.#verdict !== undefined) this.#pool.end();
+  }
+
+  #note(entry: Entry): void {
+    if (entry.kind === 'times') this.times.addAll(entry.times);
+    if (entry.kind !== 'game') return;
+    const { n } = entry.result;
+    this.#isDone[n] = 1;
+    this.#played++;
+    this.#waiting.set(n, entry.result);
+    while (this.#verdict === undefined && this.#countDeal());
+  }
+
+  /** Counts the next deal if all its games are there. */
+  #countDeal(): boolean {
+    const { plan, setting, stop } = this.#wish;
+    const first = this.tally.deals * plan.lineups.length;
+    const numbers = plan.lineups.map((_, lineup) => first + lineup);
+    if (!numbers.every((n) => this.#waiting.has(n))) return false;
+    const games = numbers.map((n) => this.#waiting.get(n)!);
+    this.tally.addDeal(games);
+    this.#learn(games);
+    for (const n of numbers) this.#waiting.delete(n);
+    if (this.tally.deals % BATCH === 0) this.#verdict = verdictOf(stop, this.tally, setting);
+    return true;
+  }
+
+  #learn(games: readonly GameResult[]): void {
+    const { plan, setting, learner } = this.#wish;
+    if (learner === undefined) return;
+    for (const game of games) {
+      const names = lineupOf(plan, game.n).map((agent) => plan.agents[agent]);
+      learner.add(names, setting.teams, placesOf(game, setting.teams));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** Means with their uncertainty, from observations that come one by one (Welford). An observation is a deal, never a single game. */
+
+/** A figure with its 95 % interval. */
+export interface Estimate {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export class Mean {
+  count = 0;
+  mean = 0;
+  #squares = 0;
+
+  add(value: number): void {
+    this.count++;
+    const off = value - this.mean;
+    this.mean += off / this.count;
+    this.#squares += off * (value - this.mean);
+  }
+
+  /** The sum of squared distances from the mean. */
+  get squares(): number {
+    return this.#squares;
+  }
+
+  /** Of a single observation, without bias. */
+  get variance(): number {
+    return this.count < 2 ? Number.POSITIVE_INFINITY : this.#squares / (this.count - 1);
+  }
+
+  get standardError(): number {
+    return Math.sqrt(this.variance / this.count);
+  }
+
+  /** Undefined before the first observation. A single one tells nothing about its own uncertainty: the interval is its point. */
+  get estimate(): Estimate | undefined {
+    if (this.count === 0) return undefined;
+    const half = this.count < 2 ? 0 : student95(this.count - 1) * this.standardError;
+    return { mean: this.mean, low: this.mean - half, high: this.mean + half };
+  }
+}
+
+/** Student's t, two-sided 95 %, from one degree of freedom on. */
+const STUDENT_95: readonly number[] = [
+  12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281, 2.201, 2.1788, 2.1604, 2.1448, 2.1314,
+  2.1199, 2.1098, 2.1009, 2.093, 2.086, 2.0796, 2.0739, 2.0687, 2.0639, 2.0595, 2.0555, 2.0518, 2.0484, 2.0452, 2.0423,
+];
+
+/** Two-sided 95 % of the normal distribution. */
+export const Z_95 = 1.959964;
+
+/** Beyond the table the expansion of Cornish and Fisher, good to four digits there. */
+export function student95(freedom: number): number {
+  if (freedom <= STUDENT_95.length) return STUDENT_95[freedom - 1];
+  const z = Z_95;
+  return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
+}
+
+/**
+ * The interval of a share between 0 and 1 (Wilson), with as many trials as the spread over deals is worth. Rotations of a
+ * deal cancel luck, so that is often more than there were deals; where all deals gave the same, the deals themselves count, and a
+ * clean sweep is no certainty.
+ */
+export function shareOf(mean: Mean): Estimate | undefined {
+  if (mean.count === 0) return undefined;
+  const p = mean.mean;
+  const spread = mean.count < 2 ? 0 : mean.variance / mean.count;
+  const trials = spread > 0 && p > 0 && p < 1 ? (p * (1 - p)) / spread : mean.count;
+  const z = mean.count < 2 ? Z_95 : student95(mean.count - 1);
+  const centre = (p + (z * z) / (2 * trials)) / (1 + (z * z) / trials);
+  const half = (z / (1 + (z * z) / trials)) * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials));
+  return { mean: p, low: Math.max(0, Math.min(p, centre - half)), high: Math.min(1, Math.max(p, centre + half)) };
+}

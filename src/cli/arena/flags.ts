@@ -1,0 +1,123 @@
+/** How the flags of arena, tournament and league are read. */
+import { availableParallelism } from 'node:os';
+import { ArenaProblem } from '../../arena/problem.ts';
+import { Roster } from '../../arena/roster.ts';
+import type { StopRule } from '../../arena/stop.ts';
+import type { Game, Setting } from '../../core/game.ts';
+import { parseOptionText } from '../../core/options.ts';
+import { parseSeed, type Seed } from '../../core/seed.ts';
+import type { Language } from '../../core/types.ts';
+import { gameNamed } from '../../games/index.ts';
+import { problemOf, readNumber } from '../command.ts';
+import { EXIT, Problem } from '../exit.ts';
+import { wordsOf } from '../words.ts';
+import type { RunFlags, StopFlags } from './options.ts';
+import { arenaWords } from './words.ts';
+
+const MOST_GAMES = 100_000_000;
+const MOST_THREADS = 256;
+const MOST_PATIENCE = 86_400;
+const MOST_ELO = 2000;
+
+/** The value of a flag that cannot be missing. */
+export function needed(value: string | undefined, flag: string, language: Language): string {
+  if (value === undefined) throw new Problem(EXIT.usage, wordsOf(language).missingArgument(flag));
+  return value;
+}
+
+export function gameFrom(name: string, language: Language): Game {
+  const game = gameNamed(name);
+  if (!game.ok) throw problemOf(game.error, language);
+  return game.value;
+}
+
+export function settingFrom(game: Game, flags: RunFlags, seats: number, language: Language): Setting {
+  const options: Record<string, unknown> = flags.preset === undefined ? {} : { preset: flags.preset };
+  for (const text of flags.options ?? []) {
+    const option = parseOptionText(text);
+    if (!option.ok) throw problemOf(option.error, language);
+    options[option.value.name] = option.value.value;
+  }
+  const setting = game.configure(options, seats);
+  if (!setting.ok) throw problemOf(setting.error, language);
+  return setting.value;
+}
+
+export interface Named {
+  readonly roster: Roster;
+  /** In the order they were written, by their full names. */
+  readonly names: readonly string[];
+  readonly cheats: (agent: string) => boolean;
+}
+
+/** Loads what the names need, and makes each agent once, so that mistakes show before the first card. */
+export async function agentsFrom(list: string, flags: RunFlags, language: Language): Promise<Named> {
+  return inWords(language, async () => {
+    const roster = await Roster.load(flags.agentModule ?? []);
+    const described = list.split(',').map((text) => {
+      const agent = roster.describe(text.trim());
+      if (!agent.ok) throw problemOf(agent.error, language);
+      return agent.value;
+    });
+    const cheating = new Set(described.filter(({ cheats }) => cheats).map(({ name }) => name));
+    return { roster, names: described.map(({ name }) => name), cheats: (agent) => cheating.has(agent) };
+  });
+}
+
+/** What is wrong with what a run was asked to do, as one sentence. */
+export async function inWords<T>(language: Language, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ArenaProblem)) throw error;
+    const exit = error.kind === 'journal-damaged' ? EXIT.input : EXIT.usage;
+    throw new Problem(exit, arenaWords(language).problems[error.kind](error.path, error.reason));
+  }
+}
+
+/** Without a wish always the same one: who runs a comparison twice gets it twice. */
+export function seedFrom(text: string | undefined, language: Language): Seed {
+  const seed = parseSeed(text ?? 'arena');
+  if (!seed.ok) throw problemOf(seed.error, language);
+  return seed.value;
+}
+
+export function countsFrom(
+  flags: RunFlags,
+  language: Language,
+): { readonly games: number; readonly threads: number; readonly patience: number } {
+  const words = wordsOf(language);
+  const threads = flags.workers ?? String(availableParallelism());
+  return {
+    games: readNumber(flags.games, '--games', 1, MOST_GAMES, words),
+    threads: readNumber(threads, '--workers', 1, MOST_THREADS, words),
+    patience: 1000 * figure(flags.patience, '--patience', 0.1, MOST_PATIENCE, language),
+  };
+}
+
+export function stopFrom(flags: StopFlags, language: Language): StopRule {
+  const read = (name: Exclude<keyof StopFlags, 'stop'>, min: number, max: number): number =>
+    figure(flags[name], `--${name}`, min, max, language);
+  const rate = /^rate=(.+)$/.exec(flags.stop);
+  if (rate !== null) return { kind: 'rate', p: figure(rate[1], '--stop rate', 0, 1, language) };
+  switch (flags.stop) {
+    case 'none':
+    case 'decided':
+      return { kind: flags.stop };
+    case 'ci':
+      return { kind: 'ci', width: read('width', 0.0001, 1) };
+    case 'sprt': {
+      const [elo0, elo1] = [read('elo0', -MOST_ELO, MOST_ELO), read('elo1', -MOST_ELO, MOST_ELO)];
+      if (elo0 >= elo1) throw new Problem(EXIT.usage, arenaWords(language).badHypotheses);
+      return { kind: 'sprt', elo0, elo1, alpha: read('alpha', 0.0001, 0.5), beta: read('beta', 0.0001, 0.5) };
+    }
+    default:
+      throw new Problem(EXIT.usage, arenaWords(language).badStop(flags.stop));
+  }
+}
+
+function figure(text: string, flag: string, min: number, max: number, language: Language): number {
+  const value = /^-?\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new Problem(EXIT.usage, arenaWords(language).badFigure(flag, text, min, max));
+}
