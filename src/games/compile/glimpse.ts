@@ -6,8 +6,9 @@ import { PLACE, pickedCount, TOKENS } from './ask.ts';
 import { boundTokens } from './frames.ts';
 import { highPlaces, lastSeen, lowPlaces } from './known.ts';
 import { has } from './measure.ts';
-import { play } from './moves.ts';
+import { legal, play } from './moves.ts';
 import { type CompileSetting, CompileState, HAND, TRASH } from './state.ts';
+import { view } from './view.ts';
 
 /**
  * A card played face-down is seen as a back at its place; a card chosen from a hand is not seen while more are to be chosen,
@@ -20,7 +21,9 @@ export function glimpse(state: CompileState, actor: Seat, action: Action, viewer
   if (state.ask === PLACE && action < ranges.card) {
     const place = action % PLACES;
     if (place % 2 === 1 || !isFromHand(state, Math.floor(action / PLACES))) return action;
-    return showsHand(state, actor, action, viewer) ? action : PLACES * ranges.cards + place;
+    const tells =
+      showsHand(state, actor, action, viewer) || (isCustom(state) && looksOther(state, actor, action, viewer));
+    return tells ? action : PLACES * ranges.cards + place;
   }
   const isCard = state.ask === TOKENS && action >= ranges.card && action < ranges.field;
   if (!isCard || !isFromHand(state, action - ranges.card)) return action;
@@ -56,6 +59,34 @@ function showsHand(state: CompileState, actor: Seat, action: Action, viewer: Sea
     if (isAlike(state, viewer, face, last) && !isAlike(after, viewer, face, last)) return true;
   }
   return false;
+}
+
+/** Texts of the game's own protocols tell nothing else; those from outside may count what is hidden. */
+function isCustom({ setting }: CompileState): boolean {
+  return (setting.options.custom as readonly unknown[]).length > 0;
+}
+
+/** Whether another card of the hand at the same place would look different afterwards. */
+function looksOther(state: CompileState, actor: Seat, action: Action, viewer: Seat): boolean {
+  const after = new CompileState(state.setting);
+  const seenAfter = (made: Action): string => {
+    copyState(state, after);
+    play(after, actor, made);
+    return JSON.stringify(view(after, viewer));
+  };
+  const buffer = new Float64Array(state.setting.maxLegal);
+  const count = legal(state, actor, buffer);
+  const seen = seenAfter(action);
+  return buffer
+    .subarray(0, count)
+    .some(
+      (other) =>
+        other !== action &&
+        other < state.setting.ranges.card &&
+        other % PLACES === action % PLACES &&
+        isFromHand(state, Math.floor(other / PLACES)) &&
+        seenAfter(other) !== seen,
+    );
 }
 
 function isKnown(state: CompileState, viewer: Seat, face: number): boolean {

@@ -48,8 +48,10 @@ describe('platform', () => {
   test('[C-94] protocols have different ids and names', () => {
     const [darkness] = PROTOCOLS;
     const twice = compile.configure({ custom: [darkness] }, 2);
-    expect(twice.ok ? '' : twice.error.code).toBe('compile/protocol-twice');
+    expect(twice.ok ? '' : twice.error.code).toBe('protocol/taken');
     const own = { ...darkness, id: 'own', name: 'Own' };
+    const both = compile.configure({ custom: [own, own] }, 2);
+    expect(both.ok ? '' : both.error.code).toBe('compile/protocol-twice');
     expect(compile.configure({ custom: [own] }, 2).ok).toBe(true);
   });
 
