@@ -25,7 +25,7 @@ for (let game = 0; game < games; game++) {
   playGame(game);
   if (game % 500 === 0 || game === games - 1) progress(game + 1);
 }
-process.stdout.write('\n');
+if (process.stdout.isTTY) process.stdout.write('\n');
 console.log(`decisions a game ${(totals.moves / games).toFixed(1)}, turns ${(totals.turns / games).toFixed(1)}`);
 console.log(
   `draws ${totals.draws}, chains cut ${totals.chains}, first player wins ${((100 * totals.first) / games).toFixed(1)} %`,
@@ -59,5 +59,5 @@ function playGame(game: number): void {
 function progress(done: number): void {
   const share = done / games;
   const bar = '='.repeat(Math.round(30 * share)).padEnd(30);
-  process.stdout.write(`\r[${bar}] ${done} of ${games}`);
+  if (process.stdout.isTTY) process.stdout.write(`\r[${bar}] ${done} of ${games}`);
 }
