@@ -47,7 +47,7 @@ describe('the start page', () => {
     for (const { facts } of games) {
       expect(page).toContain(`<h2>${facts.title[language]}</h2>`);
       expect(page).toContain(facts.about[language]);
-      expect(page).toContain(`<code>npm run -s stammtisch -- play ${facts.name}</code>`);
+      expect(page).toContain(`<code>npm run -s stammtisch -- play ${facts.name} Lena</code>`);
     }
     expect(page).not.toContain('undefined');
   });

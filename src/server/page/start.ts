@@ -11,6 +11,8 @@ const ART: Readonly<Record<string, readonly string[]>> = {
   tichu: ['dog', 'phoenix', 'dragon'],
   hearts: ['2H', 'AH', 'QS'],
   'mau-mau': ['7D', 'AH', 'JC'],
+  risk: ['tower', 'anchor', 'die'],
+  compile: ['flame', 'wave', 'bolt'],
 };
 const BACKS = ['back', 'back', 'back'];
 
@@ -37,6 +39,6 @@ function tile({ facts }: Game, words: PageWords, language: Language): Markup {
 <p class="about">${facts.about[language]}</p>
 </div>
 <p class="how">${words.howTo}</p>
-<pre><code>npm run -s stammtisch -- play ${facts.name}</code></pre>
+<pre><code>npm run -s stammtisch -- play ${facts.name} Lena</code></pre>
 </article>`;
 }
