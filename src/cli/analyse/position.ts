@@ -1,5 +1,4 @@
 /** Positions from outside: a move of a record (`game.txt@40`), or a position of Risk as JSON. */
-import { readFileSync, statSync } from 'node:fs';
 import type { Game } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import type { Language } from '../../core/types.ts';
@@ -7,6 +6,7 @@ import { owing, TABLE } from '../../core/types.ts';
 import { readPosition, risk } from '../../games/risk/index.ts';
 import { problemOf, readNumber, whyNot } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
+import { readText } from '../files.ts';
 import { openRecord } from '../replay/load.ts';
 import { wordsOf } from '../words.ts';
 import { analyseWords } from './words.ts';
@@ -37,9 +37,9 @@ function fromJson(game: Game, file: string, language: Language): State {
   if (game.facts.name !== risk.facts.name) throw new Problem(EXIT.usage, analyseWords(language).onlyRecords);
   let json: unknown;
   try {
-    if (statSync(file).size > MOST_BYTES) throw new Error(analyseWords(language).tooLarge(MOST_BYTES));
-    json = JSON.parse(readFileSync(file, 'utf8'));
+    json = JSON.parse(readText(file, MOST_BYTES, language));
   } catch (error) {
+    if (error instanceof Problem) throw error;
     throw new Problem(EXIT.input, wordsOf(language).cannotRead(file, whyNot(error, language)));
   }
   const position = readPosition(json);

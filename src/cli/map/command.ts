@@ -2,12 +2,6 @@
 import { Command } from 'commander';
 import { parseSeed } from '../../core/seed.ts';
 import type { Language } from '../../core/types.ts';
-import { type CommonFlags, type Context, configOf, problemOf, readNumber } from '../command.ts';
-import { EXIT, Problem } from '../exit.ts';
-import { wordsOf } from '../words.ts';
-import { FORMATS, filesOf } from './exporting.ts';
-import { readText, writeAll } from './files.ts';
-import { errorsIn, loadForeign, loadMap, sentenceOf } from './load.ts';
 import {
   checkMapText,
   type Problem as MapProblem,
@@ -17,7 +11,13 @@ import {
   type RiskMap,
   randomMapReport,
   writeMap,
-} from './risk.ts';
+} from '../../games/risk/index.ts';
+import { type CommonFlags, type Context, configOf, problemOf, readNumber } from '../command.ts';
+import { EXIT, Problem } from '../exit.ts';
+import { readText, writeAll } from '../files.ts';
+import { wordsOf } from '../words.ts';
+import { FORMATS, filesOf } from './exporting.ts';
+import { errorsIn, loadForeign, loadMap, MAX_BYTES, sentenceOf } from './load.ts';
 import { summaryOf, summaryText } from './summary.ts';
 import { mapWords } from './words.ts';
 
@@ -125,7 +125,7 @@ function checkFiles(context: Context, files: readonly string[], flags: Flags): v
   const { language } = configOf(context, flags);
   let isClean = true;
   for (const file of files) {
-    const { map, problems } = checkMapText(readText(file, language));
+    const { map, problems } = checkMapText(readText(file, MAX_BYTES, language));
     isClean &&= map !== undefined;
     const told = flags.json
       ? [JSON.stringify(findings(file, map, problems, language))]

@@ -1,9 +1,9 @@
 /** The files of a map for other programs. */
 import { join } from 'node:path';
 import type { Language } from '../../core/types.ts';
+import { exportDomination, exportLux, type Raster, type RiskMap, TINTS } from '../../games/risk/index.ts';
 import { encodeGif } from './gif.ts';
 import { encodePng } from './png.ts';
-import { exportDomination, exportLux, type Raster, type RiskMap, TINTS } from './risk.ts';
 
 export const FORMATS = ['domination', 'lux'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -2,10 +2,6 @@
 import { dirname, extname, join } from 'node:path';
 import { explain } from '../../core/errors.ts';
 import type { Language } from '../../core/types.ts';
-import { EXIT, Problem } from '../exit.ts';
-import { PictureError } from './bytes.ts';
-import { isThere, readBytes, readText } from './files.ts';
-import { decodePicture } from './picture.ts';
 import {
   checkMapText,
   dominationFiles,
@@ -17,8 +13,15 @@ import {
   type Pixels,
   type RiskMap,
   SHIPPED,
-} from './risk.ts';
+} from '../../games/risk/index.ts';
+import { EXIT, Problem } from '../exit.ts';
+import { isThere, readBytes, readText } from '../files.ts';
+import { PictureError } from './bytes.ts';
+import { decodePicture } from './picture.ts';
 import { mapWords } from './words.ts';
+
+/** Index pictures are the largest things that are read. */
+export const MAX_BYTES = 20_000_000;
 
 /** A problem in a sentence; texts of the file cannot move the cursor of a terminal. */
 export function sentenceOf(problem: MapProblem, language: Language): string {
@@ -34,7 +37,7 @@ export function loadMap(name: string, language: Language): RiskMap {
   const shipped = SHIPPED.get(name);
   if (shipped !== undefined) return shipped;
   if (!isThere(name)) throw new Problem(EXIT.input, words.unknownMap(name, [...SHIPPED.keys()].join(', ')));
-  const { map, problems } = checkMapText(readText(name, language));
+  const { map, problems } = checkMapText(readText(name, MAX_BYTES, language));
   if (map !== undefined) return map;
   const errors = errorsIn(problems);
   throw new Problem(EXIT.input, `${words.broken(name, errors.length)} ${sentenceOf(errors[0], language)}`, errors[0]);
@@ -43,15 +46,15 @@ export function loadMap(name: string, language: Language): RiskMap {
 /** A map of another program, with the files that lie beside it. */
 export function loadForeign(file: string, language: Language): Import {
   const ending = extname(file).toLowerCase();
-  if (ending === '.luxb') return importLux(readText(file, language));
+  if (ending === '.luxb') return importLux(readText(file, MAX_BYTES, language));
   if (ending !== '.map') throw new Problem(EXIT.usage, mapWords(language).unknownEnding(file));
-  const map = readText(file, language);
+  const map = readText(file, MAX_BYTES, language);
   const named = dominationFiles(map);
   const cards = besideOf(file, named.get('crd'));
   const picture = besideOf(file, named.get('map'));
   return importDomination({
     map,
-    ...(cards === undefined ? {} : { cards: readText(cards, language) }),
+    ...(cards === undefined ? {} : { cards: readText(cards, MAX_BYTES, language) }),
     ...(picture === undefined ? {} : { pixels: readPicture(picture, language) }),
   });
 }
@@ -65,7 +68,7 @@ function besideOf(file: string, name: string | undefined): string | undefined {
 
 function readPicture(file: string, language: Language): Pixels {
   try {
-    return decodePicture(readBytes(file, language));
+    return decodePicture(readBytes(file, MAX_BYTES, language));
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     throw new Problem(EXIT.input, mapWords(language).badPicture(file, error.message));

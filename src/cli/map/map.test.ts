@@ -5,15 +5,15 @@ import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
+import { checkMapText } from '../../games/risk/index.ts';
 import { contextOf } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
+import { writeAll } from '../files.ts';
 import { type Grey, PictureError } from './bytes.ts';
 import { mapCommand } from './command.ts';
-import { writeAll } from './files.ts';
 import { encodeGif } from './gif.ts';
 import { decodePicture } from './picture.ts';
 import { encodePng } from './png.ts';
-import { checkMapText } from './risk.ts';
 
 let folder = '';
 let out = '';

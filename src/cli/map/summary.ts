@@ -1,6 +1,6 @@
 /** A map in a few lines: what it has, and how balanced it is. */
 import type { Language } from '../../core/types.ts';
-import { type Balance, balanceOf, mapHash, nameIn, type RiskMap } from './risk.ts';
+import { type Balance, balanceOf, mapHash, nameIn, type RiskMap } from '../../games/risk/index.ts';
 import { mapWords } from './words.ts';
 
 export function summaryOf(map: RiskMap) {

@@ -43,7 +43,6 @@ const en = {
   unknownMap: (name: string, known: string) => `There is no map "${name}", and no such file. Known: ${known}.`,
   broken: (file: string, count: number) =>
     `${file} is not a good map: ${count} ${count === 1 ? 'error' : 'errors'}. "map check" tells them all. The first:`,
-  tooLarge: (file: string, max: number) => `${file} is larger than ${max} bytes.`,
   noDrawing: (name: string) => `The map ${name} has no drawing.`,
   badPicture: (file: string, why: string) => `The picture ${file} cannot be read: ${why}.`,
   unknownFormat: (format: string) => `There is no format "${format}". Known: domination, lux.`,
@@ -109,7 +108,6 @@ const de: typeof en = {
   warning: 'Warnung',
   unknownMap: (name, known) => `Eine Karte „${name}“ gibt es nicht, eine solche Datei auch nicht. Bekannt: ${known}.`,
   broken: (file, count) => `${file} ist keine gute Karte: ${count} Fehler. „map check“ nennt alle. Der erste:`,
-  tooLarge: (file, max) => `${file} ist größer als ${max} Byte.`,
   noDrawing: (name) => `Die Karte ${name} hat keine Zeichnung.`,
   badPicture: (file, why) => `Das Bild ${file} ist nicht lesbar: ${why}.`,
   unknownFormat: (format) => `Das Format „${format}“ gibt es nicht. Bekannt: domination, lux.`,

@@ -1,9 +1,9 @@
 /** `stammtisch odds <troops> [defenders…]`: how a battle, a campaign or all battles up to a size will end. */
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Language } from '../../core/types.ts';
-import { type CommonFlags, type Context, configOf, newCommand, readNumber, whyNot } from '../command.ts';
+import { type CommonFlags, type Context, configOf, newCommand, readNumber } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
+import { writeWhole } from '../files.ts';
 import { wordsOf } from '../words.ts';
 import { type Battle, battleJson, battleText } from './battle.ts';
 import { campaignJson, campaignText } from './campaign.ts';
@@ -50,7 +50,7 @@ function odds(context: Context, troops: string | undefined, defenders: readonly 
   if (flags.table !== undefined) {
     answers.push({ json: { table: chanceTable(size) }, text: chanceTableText(size, language) });
   }
-  if (flags.svg !== undefined) write(flags.svg, heatMap(size, language), language);
+  if (flags.svg !== undefined) writeWhole(flags.svg, heatMap(size, language), language);
   const json = Object.assign({}, ...answers.map((answer) => answer.json));
   const text = flags.json ? JSON.stringify(json) : answers.map((answer) => answer.text).join('\n\n');
   if (answers.length > 0) process.stdout.write(`${text}\n`);
@@ -72,12 +72,4 @@ function answerOf(troops: string, defenders: readonly string[], stop: string | u
   const stopAt = stop === undefined ? 1 : readNumber(stop, '--stop', 1, own, words);
   const battle: Battle = { troops: own, defenders: enemy[0], stopAt };
   return { json: battleJson(battle), text: battleText(battle, language) };
-}
-
-function write(file: string, text: string, language: Language): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new Problem(EXIT.usage, wordsOf(language).cannotWrite(file, whyNot(error, language)));
-  }
 }

@@ -1,6 +1,5 @@
 /** From what stands on the command line to a table with everybody seated. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { type Agent, fairAgentOf } from '../../agents/index.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { parseOptionText } from '../../core/options.ts';
@@ -11,6 +10,7 @@ import { gameNamed } from '../../games/index.ts';
 import { risk, SHIPPED } from '../../games/risk/index.ts';
 import { problemOf, readNumber, whyNot } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
+import { isThere, readText } from '../files.ts';
 import { wordsOf } from '../words.ts';
 import { NOBODY, type TablePlan } from './table.ts';
 import { playWords } from './words.ts';
@@ -25,6 +25,8 @@ export interface PlayFlags {
   readonly map?: string;
   readonly seed?: string;
 }
+
+const MOST_MAP_BYTES = 4 * 1024 * 1024;
 
 /** More seats than any game has: games say themselves how many they allow. */
 const MOST = 99;
@@ -83,10 +85,11 @@ function mapFrom(game: Game, text: string, language: Language): unknown {
   if (game.facts.options.map === undefined) {
     throw new Problem(EXIT.usage, playWords(language).noMap(game.facts.title[language]));
   }
-  if (SHIPPED.has(text) || !existsSync(text)) return text;
+  if (SHIPPED.has(text) || !isThere(text)) return text;
   try {
-    return JSON.parse(readFileSync(text, 'utf8'));
+    return JSON.parse(readText(text, MOST_MAP_BYTES, language));
   } catch (error) {
+    if (error instanceof Problem) throw error;
     throw new Problem(EXIT.input, wordsOf(language).cannotRead(text, whyNot(error, language)));
   }
 }

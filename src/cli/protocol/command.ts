@@ -3,8 +3,6 @@ import { Command } from 'commander';
 import { Random } from '../../core/random.ts';
 import { parseSeed } from '../../core/seed.ts';
 import type { Language } from '../../core/types.ts';
-import { type CommonFlags, type Context, configOf, problemOf } from '../command.ts';
-import { EXIT, Problem } from '../exit.ts';
 import {
   checkProtocolText,
   type Problem as Finding,
@@ -18,8 +16,11 @@ import {
   type SelfTest,
   selfTest,
   writeProtocol,
-} from './compile.ts';
-import { errorsIn, isThere, loadProtocol, readText, sentenceOf, writeWhole } from './files.ts';
+} from '../../games/compile/index.ts';
+import { type CommonFlags, type Context, configOf, problemOf } from '../command.ts';
+import { EXIT, Problem } from '../exit.ts';
+import { isThere, readText, writeWhole } from '../files.ts';
+import { errorsIn, loadProtocol, MAX_BYTES, sentenceOf } from './load.ts';
 import { decimal, protocolData, protocolPage } from './show.ts';
 import { protocolWords } from './words.ts';
 
@@ -87,7 +88,7 @@ interface Check {
 }
 
 function checkFile(file: string, flags: Flags, language: Language): Check {
-  const { protocol, problems } = checkProtocolText(readText(file, language));
+  const { protocol, problems } = checkProtocolText(readText(file, MAX_BYTES, language));
   if (protocol === undefined) return { file, ok: false, findings: problems };
   const findings = [...problems, ...lintProtocol(protocol)];
   if (flags.test === false) return { file, ok: true, protocol, findings };
@@ -195,7 +196,7 @@ function importPart(context: Context): Command {
 function importFile(context: Context, file: string, flags: Flags & { readonly out: string }): void {
   const { language } = configOf(context, flags);
   const words = protocolWords(language);
-  const { protocol, problems } = importProtocol(jsonOf(readText(file, language)));
+  const { protocol, problems } = importProtocol(jsonOf(readText(file, MAX_BYTES, language)));
   for (const problem of problems)
     process.stderr.write(`${words[problem.severity]}: ${sentenceOf(problem, language)}\n`);
   if (protocol === undefined) {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../core/types.ts';
+import { checkProtocolText } from '../../games/compile/index.ts';
 import { contextOf } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { protocolCommand } from './command.ts';
-import { checkProtocolText } from './compile.ts';
 
 let folder = '';
 let out = '';

@@ -1,6 +1,13 @@
 /** A protocol as a person or a program reads it. */
 import { LANGUAGES, type Language } from '../../core/types.ts';
-import { BOXES, cardStrength, cardText, namesWith, type ProtocolDef, protocolStrength } from './compile.ts';
+import {
+  BOXES,
+  cardStrength,
+  cardText,
+  namesWith,
+  type ProtocolDef,
+  protocolStrength,
+} from '../../games/compile/index.ts';
 import { protocolWords } from './words.ts';
 
 export const decimal = (value: number, language: Language): string =>

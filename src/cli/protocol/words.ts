@@ -35,7 +35,6 @@ const en = {
   unknown: (name: string, known: string) => `There is no protocol "${name}", and no such file. Known: ${known}.`,
   broken: (file: string, count: number) =>
     `${file} is not a good protocol: ${count} ${count === 1 ? 'error' : 'errors'}. "protocol check" tells them all. The first:`,
-  tooLarge: (file: string, max: number) => `${file} is larger than ${max} bytes.`,
   badName: (name: string, max: number) =>
     `"${name}" cannot be the name of a protocol: 1 to ${max} printable characters, with a letter, and not that of another one.`,
   exists: (file: string) => `${file} is there already.`,
@@ -79,7 +78,6 @@ const de: typeof en = {
     `  erprobt in ${games} Spielen, ${moves} Zügen${cuts === 0 ? '' : `; ${cuts} endlose Ketten wurden abgebrochen`}`,
   unknown: (name, known) => `Ein Protokoll „${name}“ gibt es nicht, eine solche Datei auch nicht. Bekannt: ${known}.`,
   broken: (file, count) => `${file} ist kein gutes Protokoll: ${count} Fehler. „protocol check“ nennt alle. Der erste:`,
-  tooLarge: (file, max) => `${file} ist größer als ${max} Byte.`,
   badName: (name, max) =>
     `„${name}“ kann kein Protokoll heißen: 1 bis ${max} druckbare Zeichen, darunter ein Buchstabe, und nicht wie ein anderes.`,
   exists: (file) => `${file} gibt es schon.`,

@@ -1,18 +1,15 @@
 /** Files read within bounds and written whole or not at all. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Language } from '../../core/types.ts';
-import { whyNot } from '../command.ts';
-import { EXIT, Problem } from '../exit.ts';
-import { wordsOf } from '../words.ts';
-import { mapWords } from './words.ts';
+import type { Language } from '../core/types.ts';
+import { whyNot } from './command.ts';
+import { EXIT, Problem } from './exit.ts';
+import { wordsOf } from './words.ts';
 
-/** Index pictures are the largest things that are read. */
-const MAX_BYTES = 20_000_000;
-
-export function readBytes(file: string, language: Language): Uint8Array {
+/** At most so many bytes: nobody knows what a stranger's file holds. */
+export function readBytes(file: string, most: number, language: Language): Uint8Array {
   try {
-    if (statSync(file).size > MAX_BYTES) throw new Problem(EXIT.input, mapWords(language).tooLarge(file, MAX_BYTES));
+    if (statSync(file).size > most) throw new Problem(EXIT.input, wordsOf(language).tooLarge(file, most));
     return readFileSync(file);
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -20,10 +17,9 @@ export function readBytes(file: string, language: Language): Uint8Array {
   }
 }
 
-export const readText = (file: string, language: Language): string =>
-  new TextDecoder().decode(readBytes(file, language));
+export const readText = (file: string, most: number, language: Language): string =>
+  new TextDecoder().decode(readBytes(file, most, language));
 
-/** A file beside another, if it is there. */
 export function isThere(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
@@ -52,4 +48,8 @@ export function writeAll(files: ReadonlyMap<string, string | Uint8Array>, langua
     for (const temporary of unfinished.values()) rmSync(temporary, { force: true });
     throw new Problem(EXIT.usage, wordsOf(language).cannotWrite(current, whyNot(error, language)));
   }
+}
+
+export function writeWhole(file: string, text: string, language: Language): void {
+  writeAll(new Map([[file, text]]), language);
 }

@@ -1,2 +1,0 @@
-/** What the command needs from the game, in one place. */
-export * from '../../games/compile/index.ts';
