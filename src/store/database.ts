@@ -1,5 +1,5 @@
 /** The tables, in words that SQLite and PostgreSQL share: text, whole numbers, floating point; JSON is text, times are milliseconds. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export interface Database {
@@ -27,6 +27,49 @@ export interface Database {
     readonly seed: string;
     readonly agents: string;
     readonly sums: string;
+  };
+  readonly live_tables: {
+    readonly id: string;
+    readonly name: string;
+    readonly header: string;
+    readonly opened_at: number;
+    readonly touched_at: number;
+    readonly closed_at: number | null;
+  };
+  readonly sessions: {
+    readonly hash: string;
+    readonly table_id: string;
+    readonly at: number;
+  };
+  /** Running games and, with an end and a record, finished ones. */
+  readonly games: {
+    readonly id: string;
+    readonly table_id: string;
+    readonly game: string;
+    readonly rules_version: number;
+    readonly seats: number;
+    readonly options: string;
+    readonly seed: string;
+    readonly players: string;
+    readonly started_at: number;
+    readonly is_private: number;
+    readonly ended_at: number | null;
+    readonly outcome: string | null;
+    readonly record: string | null;
+  };
+  /** Of running games only. */
+  readonly moves: {
+    readonly game_id: string;
+    readonly place: number;
+    readonly actor: number;
+    readonly action: number;
+    readonly at: number;
+  };
+  /** At most one row: the server that may write, and how many commits it has made. A file has a lock instead. */
+  readonly live_owner: {
+    readonly id: number;
+    readonly owner: string;
+    readonly commits: number;
   };
 }
 
@@ -66,4 +109,70 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await database.schema.createIndex('runs_of_league').on('runs').columns(['league', 'at']).execute();
     },
   },
+  '0002-live': {
+    up: async (database: Kysely<unknown>) => {
+      await makeTables(database);
+      await makeGames(database);
+      await database.schema
+        .createTable('live_owner')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('owner', 'text', (column) => column.notNull())
+        .addColumn('commits', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
+
+/** Part of 0002. */
+async function makeTables({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('live_tables')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('header', 'text', (column) => column.notNull())
+    .addColumn('opened_at', 'bigint', (column) => column.notNull())
+    .addColumn('touched_at', 'bigint', (column) => column.notNull())
+    .addColumn('closed_at', 'bigint')
+    .execute();
+  await schema
+    .createTable('sessions')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('sessions_of_table').on('sessions').column('table_id').execute();
+}
+
+/** Part of 0002. A table has one running game at most; lists of records show public ones only. */
+async function makeGames({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('games')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('rules_version', 'integer', (column) => column.notNull())
+    .addColumn('seats', 'integer', (column) => column.notNull())
+    .addColumn('options', 'text', (column) => column.notNull())
+    .addColumn('seed', 'text', (column) => column.notNull())
+    .addColumn('players', 'text', (column) => column.notNull())
+    .addColumn('started_at', 'bigint', (column) => column.notNull())
+    .addColumn('is_private', 'integer', (column) => column.notNull())
+    .addColumn('ended_at', 'bigint')
+    .addColumn('outcome', 'text')
+    .addColumn('record', 'text')
+    .execute();
+  await schema
+    .createTable('moves')
+    .addColumn('game_id', 'text', (column) => column.notNull())
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('actor', 'integer', (column) => column.notNull())
+    .addColumn('action', 'bigint', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('moves_key', ['game_id', 'place'])
+    .execute();
+  const running = sql<boolean>`ended_at is null`;
+  const listed = sql<boolean>`ended_at is not null and is_private = 0`;
+  await schema.createIndex('running_game').unique().on('games').column('table_id').where(running).execute();
+  await schema.createIndex('records_by_time').on('games').columns(['ended_at', 'id']).where(listed).execute();
+  await schema.createIndex('records_by_game').on('games').columns(['game', 'ended_at', 'id']).where(listed).execute();
+}

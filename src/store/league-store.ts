@@ -80,12 +80,13 @@ export class DatabaseLeagueStore implements LeagueStore {
 
 type Change = Transaction<Database>;
 
+/** Writes the row even if nothing changes: that makes a second one wait, where a look would not. */
 async function found(change: Change, league: League): Promise<void> {
   const { name, game, rulesVersion, seats, options } = league;
   await change
     .insertInto('leagues')
     .values({ name, game, rules_version: rulesVersion, seats, options: JSON.stringify(options) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openSqlite } from './sqlite.ts';
+import { openFile } from './sqlite-file.ts';
 import type { League, LeagueRun } from './store.ts';
 import { checkLeagueStore } from './testing/contract.ts';
 
@@ -34,6 +35,9 @@ test('the file writes ahead, and every commit reaches the disk', async () => {
   const look = new DatabaseSync(path);
   expect(look.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   look.close();
+  const file = openFile(path);
+  expect(file.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 }); // full
+  file.close();
   await store.close();
 });
 

@@ -1,25 +1,27 @@
 /** The store in one file inside this process (`node:sqlite`): nothing to install, and what was added survives a power cut. */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Database } from './database.ts';
 import { DatabaseLeagueStore, migrate } from './league-store.ts';
+import { openFile } from './sqlite-file.ts';
 import type { LeagueStore } from './store.ts';
 
-/** How long a second process waits for the first. */
-const BUSY_MS = 10_000;
-
-/** Opens or makes the file; `:memory:` keeps everything in memory. */
+/** Opens or makes the league of a file; `:memory:` keeps everything in memory. */
 export async function openSqlite(path: string): Promise<LeagueStore> {
-  const file = new DatabaseSync(path, { timeout: BUSY_MS });
-  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  const database = new Kysely<Database>({ dialect: new SqliteDialect({ database: shim(file) }) });
+  const file = openFile(path);
   try {
-    await migrate(database);
+    return new DatabaseLeagueStore(await migrated(file));
   } catch (error) {
-    await database.destroy();
+    file.close();
     throw error;
   }
-  return new DatabaseLeagueStore(database);
+}
+
+/** Brings the tables of a file up to date. */
+export async function migrated(file: DatabaseSync): Promise<Kysely<Database>> {
+  const database = new Kysely<Database>({ dialect: new SqliteDialect({ database: shim(file) }) });
+  await migrate(database);
+  return database;
 }
 
 /** What Kysely expects of a database is the shape of another library; the differences are names. */

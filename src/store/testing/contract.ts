@@ -88,6 +88,20 @@ export function checkLeagueStore(open: () => Promise<LeagueStore>): void {
     await store.close();
   });
 
+  test('many at once on a league that is there: one after the other', async () => {
+    const store = await open();
+    const ids = ['a', 'b', 'c', 'd'];
+    for (let seen = 0; seen < 5; seen++) {
+      await Promise.all(ids.map(() => store.runs('hearts'))); // everybody looks, and is ready to write at the same time
+      const standings = [standing('x', 25, 'a')];
+      const runs = ids.map((id) => run(`${id}${seen}`, seen));
+      const added = await Promise.all(runs.map((one) => store.add(league, one, seen, standings)));
+      expect(added.sort()).toEqual(['added', 'changed', 'changed', 'changed']);
+    }
+    expect(await store.runs('hearts')).toHaveLength(5);
+    await store.close();
+  });
+
   test('leagues do not mix', async () => {
     const store = await open();
     const other = { ...league, name: 'other', options: { deck: 32 } };

@@ -1,0 +1,111 @@
+/**
+ * What can be kept by every store alike. SQLite would take a fraction for a time and PostgreSQL would not; a text with a NUL is
+ * the other way round. Checked once, before anything is written, the stores need not differ.
+ */
+import { StoreError } from './errors.ts';
+import type { RecordQuery, StoredGame, StoredTable, Write } from './live-store.ts';
+
+/** What fits a column of 32 bits. */
+const MAX_SMALL = 2 ** 31 - 1;
+
+export function checkWrites(writes: readonly Write[]): void {
+  for (const write of writes) checkWrite(write);
+}
+
+function checkWrite(write: Write): void {
+  switch (write.kind) {
+    case 'table':
+      checkTable(write.table);
+      break;
+    case 'session':
+      checkTexts(write, 'hash', 'tableId');
+      checkWhole(write, 'at');
+      break;
+    case 'game':
+      checkGame(write.game);
+      break;
+    case 'moves':
+      checkMoves(write);
+      break;
+    case 'players':
+      checkTexts(write, 'gameId');
+      checkJson(write, 'players');
+      break;
+    case 'finish':
+      checkTexts(write, 'gameId', 'record');
+      checkJson(write, 'outcome');
+      checkWhole(write, 'endedAt');
+      break;
+    case 'forget':
+      checkWhole(write, 'before');
+  }
+}
+
+function checkMoves({ gameId, first, moves }: Extract<Write, { kind: 'moves' }>): void {
+  checkTexts({ gameId }, 'gameId');
+  checkSmall({ first, last: first + moves.length }, 'first', 'last');
+  for (const move of moves) {
+    checkSmall(move, 'actor');
+    checkWhole(move, 'action', 'at');
+  }
+}
+
+function checkTable(table: StoredTable): void {
+  checkTexts(table, 'id', 'name');
+  checkJson(table, 'header');
+  checkWhole(table, 'openedAt', 'touchedAt');
+  if (table.closedAt !== undefined) checkWhole({ closedAt: table.closedAt }, 'closedAt');
+}
+
+function checkGame(game: StoredGame): void {
+  checkTexts(game, 'id', 'tableId', 'game', 'seed');
+  checkJson(game, 'options', 'players');
+  checkSmall(game, 'rulesVersion', 'seats');
+  checkWhole(game, 'startedAt');
+}
+
+/** What no database can hold it cannot have kept either: whoever asks for it is told so without asking. */
+export function isText(text: unknown): text is string {
+  return typeof text === 'string' && !text.includes('\0') && text.isWellFormed();
+}
+
+/** A page of records as databases ask for it: everything that sorts before `(before, beforeId)`. */
+export function pageOf({ limit, before, beforeId }: RecordQuery): { limit: number; before: number; beforeId: string } {
+  const page = { limit, before: before ?? Number.MAX_SAFE_INTEGER, beforeId: beforeId ?? '' };
+  checkSmall(page, 'limit');
+  checkWhole(page, 'before');
+  checkTexts(page, 'beforeId');
+  return page;
+}
+
+function checkTexts<Field extends string>(owner: Readonly<Record<Field, string>>, ...fields: readonly Field[]): void {
+  for (const field of fields) {
+    if (!isText(owner[field])) {
+      throw notStorable(field, 'text without NUL and lone surrogates', 'Text ohne NUL und einzelne Surrogate');
+    }
+  }
+}
+
+function checkWhole<Field extends string>(owner: Readonly<Record<Field, number>>, ...fields: readonly Field[]): void {
+  for (const field of fields) {
+    if (!Number.isSafeInteger(owner[field])) throw notStorable(field, 'a whole number', 'eine ganze Zahl');
+  }
+}
+
+function checkSmall<Field extends string>(owner: Readonly<Record<Field, number>>, ...fields: readonly Field[]): void {
+  for (const field of fields) {
+    const value = owner[field];
+    if (!Number.isInteger(value) || value < 0 || value > MAX_SMALL) {
+      throw notStorable(field, `a whole number from 0 to ${MAX_SMALL}`, `eine ganze Zahl von 0 bis ${MAX_SMALL}`);
+    }
+  }
+}
+
+/** `undefined` alone has no JSON text; `JSON.stringify` itself escapes what a database might stumble over. */
+function checkJson<Field extends string>(owner: Readonly<Record<Field, unknown>>, ...fields: readonly Field[]): void {
+  for (const field of fields) if (owner[field] === undefined) throw notStorable(field, 'plain JSON', 'einfaches JSON');
+}
+
+function notStorable(field: string, expected: string, erwartet: string): StoreError {
+  return new StoreError('store/not-storable', { field, expected, erwartet });
+}

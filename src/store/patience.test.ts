@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isPassing, persistently } from './patience.ts';
+
+const refusedConnection = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+test('what passes is told from what does not', () => {
+  const passing = [
+    refusedConnection,
+    new AggregateError([refusedConnection], ''),
+    Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+    Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Postgres connection has been discarded'),
+  ];
+  const lasting = [
+    new Error('oops'),
+    new TypeError('x is not a function'),
+    Object.assign(new Error('duplicate key'), { code: '23505' }),
+    Object.assign(new Error('password authentication failed'), { code: '28P01' }),
+  ];
+  expect(passing.map(isPassing)).toEqual(passing.map(() => true));
+  expect(lasting.map(isPassing)).toEqual(lasting.map(() => false));
+});
+
+test('it is tried until it works', async () => {
+  const work = async (attempt: number): Promise<number> => {
+    if (attempt < 3) throw refusedConnection;
+    return attempt;
+  };
+  expect(await persistently(work)).toBe(3);
+});
+
+test('patience ends, and the last reason is told', async () => {
+  const work = (): Promise<never> => Promise.reject(refusedConnection);
+  await expect(persistently(work, 100)).rejects.toMatchObject({ code: 'store/lost', cause: refusedConnection });
+});
+
+test('what really fails is not tried again', async () => {
+  let attempts = 0;
+  const work = async (): Promise<never> => {
+    attempts++;
+    throw new Error('oops');
+  };
+  await expect(persistently(work)).rejects.toThrow('oops');
+  expect(attempts).toBe(1);
+});

@@ -1,0 +1,143 @@
+/** The live store over PostgreSQL. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { checkWrites, isText, pageOf } from './check.ts';
+import type { Database } from './database.ts';
+import { StoreError } from './errors.ts';
+import type { LiveStore, RecordQuery, StoredTable, Write } from './live-store.ts';
+import { PATIENCE_MS, persistently } from './patience.ts';
+import { mayPassAsOwner, type Owner } from './postgres-owner.ts';
+import { commitWrites } from './postgres-writes.ts';
+import { gameOf, moveOf, SUMMARY_COLUMNS, summaryOf, tableOf } from './rows.ts';
+
+export class PostgresLiveStore implements LiveStore {
+  readonly #database: Kysely<Database>;
+  readonly #owner: Owner;
+  /** Commits go one after the other; this is the end of the line. */
+  #last: Promise<unknown> = Promise.resolve();
+  /** The number of the last commit; undefined while nobody knows whether it happened. */
+  #commits: number | undefined = 0;
+  #closing: Promise<void> | undefined;
+
+  constructor(database: Kysely<Database>, owner: Owner) {
+    this.#database = database;
+    this.#owner = owner;
+  }
+
+  async commit(writes: readonly Write[]): Promise<void> {
+    this.#needOpen();
+    checkWrites(writes);
+    const turn = this.#last.then(() => this.#commit(writes));
+    this.#last = turn.catch(() => {}); // whoever called hears of it
+    await turn;
+  }
+
+  openTables(): Promise<readonly StoredTable[]> {
+    return this.#read(async (database) => {
+      const open = database.selectFrom('live_tables').selectAll().where('closed_at', 'is', null);
+      return (await open.orderBy('opened_at').orderBy(sql`id collate "C"`).execute()).map(tableOf);
+    });
+  }
+
+  async table(id: string): Promise<StoredTable | undefined> {
+    if (!isText(id)) return undefined;
+    return this.#read(async (database) => {
+      const row = await database.selectFrom('live_tables').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && tableOf(row);
+    });
+  }
+
+  async tableOfSession(hash: string): Promise<StoredTable | undefined> {
+    if (!isText(hash)) return undefined;
+    return this.#read(async (database) => {
+      const sessions = database.selectFrom('sessions').innerJoin('live_tables', 'id', 'table_id');
+      const row = await sessions.selectAll('live_tables').where('hash', '=', hash).executeTakeFirst();
+      return row && tableOf(row);
+    });
+  }
+
+  async gameOf(tableId: string): ReturnType<LiveStore['gameOf']> {
+    if (!isText(tableId)) return undefined;
+    return this.#read((database) =>
+      // Both from one moment: a game must not end between them.
+      database
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (moment) => {
+          const games = moment.selectFrom('games').selectAll().where('ended_at', 'is', null);
+          const row = await games.where('table_id', '=', tableId).executeTakeFirst();
+          if (row === undefined) return undefined;
+          const moves = moment.selectFrom('moves').selectAll().where('game_id', '=', row.id);
+          return { game: gameOf(row), moves: (await moves.orderBy('place').execute()).map(moveOf) };
+        }),
+    );
+  }
+
+  async records(query: RecordQuery): ReturnType<LiveStore['records']> {
+    const { limit, before, beforeId } = pageOf(query);
+    const { game } = query;
+    if (game !== undefined && !isText(game)) return [];
+    return this.#read(async (database) => {
+      const listed = database
+        .selectFrom('games')
+        .select(SUMMARY_COLUMNS)
+        .where(sql<boolean>`ended_at is not null and is_private = 0`)
+        .where(sql<boolean>`(ended_at, id collate "C") < (${before}, ${beforeId})`);
+      const wanted = game === undefined ? listed : listed.where('game', '=', game);
+      const sorted = wanted.orderBy('ended_at', 'desc').orderBy(sql`id collate "C"`, 'desc');
+      return (await sorted.limit(limit).execute()).map(summaryOf);
+    });
+  }
+
+  async record(id: string): ReturnType<LiveStore['record']> {
+    if (!isText(id)) return undefined;
+    return this.#read(async (database) => {
+      const row = await database.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined || row.record === null ? undefined : { summary: summaryOf(row), text: row.record };
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#last;
+    await this.#database.destroy();
+    await this.#owner.release();
+  }
+
+  #needOpen(): void {
+    if (this.#closing !== undefined) throw new StoreError('store/closed');
+  }
+
+  async #read<T>(work: (database: Kysely<Database>) => Promise<T>): Promise<T> {
+    this.#needOpen();
+    return persistently(() => work(this.#database));
+  }
+
+  /** Tried again after a lost connection; the number makes sure that it happens once. */
+  async #commit(writes: readonly Write[]): Promise<void> {
+    let number = this.#commits === undefined ? undefined : this.#commits + 1;
+    try {
+      await persistently(
+        async () => {
+          await this.#owner.regain(this.#database);
+          number ??= (await this.#owner.counted(this.#database)) + 1;
+          const n = number;
+          await this.#database.transaction().execute((change) => this.#apply(change, n, writes));
+        },
+        PATIENCE_MS,
+        mayPassAsOwner,
+      );
+      this.#commits = number;
+    } catch (error) {
+      if (error instanceof StoreError && error.code === 'store/lost') this.#commits = undefined;
+      throw error;
+    }
+  }
+
+  async #apply(change: Transaction<Database>, number: number, writes: readonly Write[]): Promise<void> {
+    if (await this.#owner.count(change, number)) await commitWrites(change, writes);
+  }
+}

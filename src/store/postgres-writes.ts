@@ -1,0 +1,134 @@
+/** The writes of a commit as statements of one transaction. */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Write } from './live-store.ts';
+import { Batch, type BatchWrite, type LoadedGame, type Repeated } from './postgres-batch.ts';
+import type { GameRow, MoveRow, SessionRow, TableRow } from './rows.ts';
+
+type Change = Transaction<Database>;
+
+/** A statement has at most 65,535 values. */
+const ROWS = 2000;
+
+/** In order; forgetting looks at the database itself, so everything before it has to be there. */
+export async function commitWrites(change: Change, writes: readonly Write[]): Promise<void> {
+  let batch: BatchWrite[] = [];
+  for (const write of writes) {
+    if (write.kind !== 'forget') batch.push(write);
+    else {
+      await commitBatch(change, batch);
+      await forget(change, write.before);
+      batch = [];
+    }
+  }
+  await commitBatch(change, batch);
+}
+
+async function commitBatch(change: Change, writes: readonly BatchWrite[]): Promise<void> {
+  if (writes.length === 0) return;
+  const batch = new Batch(writes);
+  const { tableIds, gameIds } = batch;
+  batch.load(await knownTables(change, tableIds), await loadedGames(change, gameIds, tableIds));
+  for (const repeated of batch.repeated) batch.loadMoves(await loadedMoves(change, repeated));
+  batch.apply();
+  await setTables(change, [...batch.tables.values()]);
+  await setSessions(change, [...batch.sessions.values()]);
+  for (const row of batch.changedGames) await changeGame(change, row);
+  await dropMoves(change, batch.endedGames);
+  await addGames(change, batch.newGames);
+  await addMoves(change, batch.newMoves);
+}
+
+async function knownTables(change: Change, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await change.selectFrom('live_tables').select('id').where(isOneOf('id', ids)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The games themselves and those that run at the tables. */
+async function loadedGames(change: Change, ids: readonly string[], tables: readonly string[]): Promise<LoadedGame[]> {
+  if (ids.length === 0) return [];
+  const running = sql<boolean>`(ended_at is null and ${isOneOf('table_id', tables)})`;
+  const rows = await change
+    .selectFrom('games')
+    .selectAll()
+    .select(sql<number | null>`(select max(place) from moves where game_id = games.id)`.as('last'))
+    .where(tables.length === 0 ? isOneOf('id', ids) : sql<boolean>`(${isOneOf('id', ids)} or ${running})`)
+    .execute();
+  return rows.map(({ last, ...row }) => ({ row, stands: (last ?? -1) + 1 }));
+}
+
+async function loadedMoves(change: Change, { gameId, from, to }: Repeated): Promise<MoveRow[]> {
+  const moves = change.selectFrom('moves').selectAll().where('game_id', '=', gameId);
+  return moves.where('place', '>=', from).where('place', '<', to).execute();
+}
+
+async function setTables(change: Change, rows: readonly TableRow[]): Promise<void> {
+  for (const values of chunks(rows)) {
+    await change
+      .insertInto('live_tables')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          header: ref('excluded.header'),
+          opened_at: ref('excluded.opened_at'),
+          touched_at: ref('excluded.touched_at'),
+          closed_at: ref('excluded.closed_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function setSessions(change: Change, rows: readonly SessionRow[]): Promise<void> {
+  for (const values of chunks(rows)) {
+    await change
+      .insertInto('sessions')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .column('hash')
+          .doUpdateSet(({ ref }) => ({ table_id: ref('excluded.table_id'), at: ref('excluded.at') })),
+      )
+      .execute();
+  }
+}
+
+/** One by one: a seat taken, a game over. Both are rare beside moves. */
+async function changeGame(change: Change, { id, players, ended_at, outcome, record }: GameRow): Promise<void> {
+  await change.updateTable('games').set({ players, ended_at, outcome, record }).where('id', '=', id).execute();
+}
+
+async function addGames(change: Change, rows: readonly GameRow[]): Promise<void> {
+  for (const values of chunks(rows)) await change.insertInto('games').values(values).execute();
+}
+
+async function dropMoves(change: Change, games: readonly string[]): Promise<void> {
+  if (games.length > 0) await change.deleteFrom('moves').where(isOneOf('game_id', games)).execute();
+}
+
+/** As five lists: the text of the statement stays the same, however many there are. */
+async function addMoves(change: Change, rows: readonly MoveRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const column = (name: keyof MoveRow): unknown[] => rows.map((row) => row[name]);
+  await sql`insert into moves (game_id, place, actor, action, at) select * from unnest(
+    ${column('game_id')}::text[], ${column('place')}::integer[], ${column('actor')}::integer[],
+    ${column('action')}::bigint[], ${column('at')}::bigint[])`.execute(change);
+}
+
+/** In this order, because each needs what the next one drops. */
+async function forget(change: Change, before: number): Promise<void> {
+  const stale = sql`(select id from live_tables where closed_at is not null and touched_at < ${before})`;
+  const games = sql`(select id from games where ended_at is null and table_id in ${stale})`;
+  await sql`delete from moves where game_id in ${games}`.execute(change);
+  await sql`delete from games where id in ${games}`.execute(change);
+  await sql`delete from sessions where table_id in ${stale}`.execute(change);
+  await sql`delete from live_tables where id in ${stale}`.execute(change);
+}
+
+const isOneOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
+
+function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += ROWS) yield rows.slice(from, from + ROWS);
+}

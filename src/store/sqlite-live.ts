@@ -1,0 +1,125 @@
+/** The live store in one file: this side of the thread that does the work. */
+import type { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { StoreError } from './errors.ts';
+import type { LiveStore, RecordQuery, Write } from './live-store.ts';
+import { openSqlite } from './sqlite.ts';
+import { type Answer, type Call, type Method, OPENING, unpacked } from './sqlite-calls.ts';
+import { IN_MEMORY } from './sqlite-file.ts';
+import { lockBeside } from './sqlite-lock.ts';
+
+type Promised<M extends Method> = ReturnType<LiveStore[M]>;
+
+/**
+ * Opens or makes the file for one server; `:memory:` keeps everything in memory. Fails with `store/in-use` if another server,
+ * or this one, has it open already.
+ */
+export async function openSqliteLive(path: string): Promise<LiveStore> {
+  const lock = path === IN_MEMORY ? undefined : lockBeside(path);
+  try {
+    if (lock !== undefined) await (await openSqlite(path)).close(); // brings the tables up to date
+    const store = new SqliteLiveStore(path, lock);
+    await store.opened;
+    return store;
+  } catch (error) {
+    lock?.close();
+    throw error;
+  }
+}
+
+class SqliteLiveStore implements LiveStore {
+  readonly opened: Promise<unknown>;
+  readonly #worker: Worker;
+  readonly #lock: DatabaseSync | undefined;
+  /** Calls that wait for their answer. */
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  #calls = OPENING;
+  #closing: Promise<void> | undefined;
+  /** Why nothing can be asked any more. */
+  #end: StoreError | undefined;
+
+  /** `lock` is given back on closing. */
+  constructor(path: string, lock: DatabaseSync | undefined) {
+    this.#lock = lock;
+    this.opened = this.#expect(OPENING);
+    const options = { workerData: path, execArgv: [] }; // flags of the program are not meant for this thread
+    this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), options);
+    this.#worker.on('message', (answer: Answer) => this.#settle(answer));
+    this.#worker.on('error', (error) => this.#die(String((error as Error).message ?? error)));
+    this.#worker.on('exit', (code) => this.#die(`exit code ${code}`));
+  }
+
+  commit(writes: readonly Write[]): Promise<void> {
+    return this.#call('commit', writes);
+  }
+
+  openTables(): Promised<'openTables'> {
+    return this.#call('openTables');
+  }
+
+  table(id: string): Promised<'table'> {
+    return this.#call('table', id);
+  }
+
+  tableOfSession(hash: string): Promised<'tableOfSession'> {
+    return this.#call('tableOfSession', hash);
+  }
+
+  gameOf(tableId: string): Promised<'gameOf'> {
+    return this.#call('gameOf', tableId);
+  }
+
+  records(query: RecordQuery): Promised<'records'> {
+    return this.#call('records', query);
+  }
+
+  record(id: string): Promised<'record'> {
+    return this.#call('record', id);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    if (this.#end === undefined) {
+      const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
+      const closed = this.#call('close');
+      this.#end = new StoreError('store/closed');
+      await closed;
+      await ended;
+    }
+    this.#lock?.close();
+  }
+
+  /** The types of the contract hold on both sides of the thread; between them is plain data. */
+  async #call<M extends Method>(method: M, ...given: Parameters<LiveStore[M]>): Promise<Awaited<Promised<M>>> {
+    if (this.#end !== undefined) throw this.#end;
+    const call: Call = { id: ++this.#calls, method, given };
+    this.#worker.postMessage(call);
+    return (await this.#expect(call.id)) as Awaited<Promised<M>>;
+  }
+
+  #expect(id: number): Promise<unknown> {
+    const answer = Promise.withResolvers<unknown>();
+    this.#waiting.set(id, answer);
+    return answer.promise;
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    try {
+      waiting?.resolve(unpacked(answer));
+    } catch (error) {
+      waiting?.reject(error);
+    }
+  }
+
+  #die(reason: string): void {
+    this.#end ??= new StoreError('store/died', { reason });
+    for (const { reject } of this.#waiting.values()) reject(this.#end);
+    this.#waiting.clear();
+  }
+}

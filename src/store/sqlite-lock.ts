@@ -1,0 +1,29 @@
+/**
+ * One server at a time on a file. The lock is an exclusive transaction on an empty database beside it: the operating system
+ * drops it with the process, however that ends, so a killed server leaves nothing behind that must be cleared away. It cannot be
+ * on the file itself, which the league uses at the same time.
+ */
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from './errors.ts';
+
+const SQLITE_BUSY = 5;
+
+/** Throws `store/in-use` if somebody has it, be it in this very process. Closing the answer gives it back. */
+export function lockBeside(path: string): DatabaseSync {
+  const lock = new DatabaseSync(`${truePath(path)}-lock`);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const isBusy = (error as { errcode?: number }).errcode === SQLITE_BUSY;
+    throw isBusy ? new StoreError('store/in-use', { place: path }, { cause: error }) : error;
+  }
+}
+
+/** Two names of one file have one lock. */
+function truePath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
+}

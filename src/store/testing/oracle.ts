@@ -1,0 +1,154 @@
+/** The live store as plainly as it can be said: lists in memory, every answer by looking through all of them. */
+import { checkWrites, pageOf } from '../check.ts';
+import { StoreError } from '../errors.ts';
+import type {
+  LiveStore,
+  RecordQuery,
+  RecordSummary,
+  StoredGame,
+  StoredMove,
+  StoredTable,
+  Write,
+} from '../live-store.ts';
+
+interface Kept {
+  tables: StoredTable[];
+  sessions: { readonly hash: string; readonly tableId: string }[];
+  games: { game: StoredGame; moves: StoredMove[]; end?: Extract<Write, { kind: 'finish' }> }[];
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export class MemoryLiveStore implements LiveStore {
+  #kept: Kept = { tables: [], sessions: [], games: [] };
+
+  async commit(writes: readonly Write[]): Promise<void> {
+    checkWrites(writes);
+    const next = structuredClone(this.#kept);
+    for (const write of structuredClone(writes)) apply(next, write);
+    this.#kept = next;
+  }
+
+  async openTables(): Promise<readonly StoredTable[]> {
+    const open = this.#kept.tables.filter(({ closedAt }) => closedAt === undefined);
+    return open.sort((a, b) => a.openedAt - b.openedAt || byText(a.id, b.id));
+  }
+
+  async table(id: string): Promise<StoredTable | undefined> {
+    return this.#kept.tables.find((table) => table.id === id);
+  }
+
+  async tableOfSession(hash: string): Promise<StoredTable | undefined> {
+    const session = this.#kept.sessions.find((known) => known.hash === hash);
+    return session && this.table(session.tableId);
+  }
+
+  async gameOf(tableId: string): ReturnType<LiveStore['gameOf']> {
+    const found = this.#kept.games.find(({ game, end }) => game.tableId === tableId && end === undefined);
+    return found && { game: found.game, moves: found.moves };
+  }
+
+  async records(query: RecordQuery): Promise<readonly RecordSummary[]> {
+    const { limit, before, beforeId } = pageOf(query);
+    return this.#summaries()
+      .filter(({ isPrivate, game }) => !isPrivate && (query.game ?? game) === game)
+      .filter(({ id, endedAt }) => endedAt < before || (endedAt === before && byText(id, beforeId) < 0))
+      .sort((a, b) => b.endedAt - a.endedAt || byText(b.id, a.id))
+      .slice(0, limit);
+  }
+
+  async record(id: string): ReturnType<LiveStore['record']> {
+    const summary = this.#summaries().find((known) => known.id === id);
+    const text = this.#kept.games.find(({ game }) => game.id === id)?.end?.record;
+    return summary && { summary, text: text as string };
+  }
+
+  async close(): Promise<void> {}
+
+  #summaries(): RecordSummary[] {
+    return this.#kept.games.flatMap(({ game: { options, seed, ...game }, end }) =>
+      end === undefined ? [] : [{ ...game, endedAt: end.endedAt, outcome: end.outcome }],
+    );
+  }
+}
+
+/** By code points, as databases without a language do. */
+function byText(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+function apply(kept: Kept, write: Write): void {
+  switch (write.kind) {
+    case 'table':
+      kept.tables = [...kept.tables.filter(({ id }) => id !== write.table.id), write.table];
+      break;
+    case 'session':
+      needTable(kept, write.tableId);
+      kept.sessions = [...kept.sessions.filter(({ hash }) => hash !== write.hash), write];
+      break;
+    case 'game':
+      begin(kept, write.game);
+      break;
+    case 'moves':
+      append(running(kept, write.gameId).moves, write);
+      break;
+    case 'players': {
+      const entry = running(kept, write.gameId);
+      entry.game = { ...entry.game, players: write.players };
+      break;
+    }
+    case 'finish': {
+      const entry = find(kept, write.gameId);
+      if (!same(entry.end ?? write, write)) throw new StoreError('store/game-over');
+      entry.end = write;
+      break;
+    }
+    case 'forget':
+      forget(kept, write.before);
+  }
+}
+
+function append(moves: StoredMove[], write: Extract<Write, { kind: 'moves' }>): void {
+  if (write.first > moves.length) throw new StoreError('store/gap');
+  write.moves.forEach((move, i) => {
+    if (!same(moves[write.first + i] ?? move, move)) throw new StoreError('store/other-move');
+    moves[write.first + i] = move;
+  });
+}
+
+function forget(kept: Kept, before: number): void {
+  const stale = kept.tables.filter((table) => table.closedAt !== undefined && table.touchedAt < before);
+  const isStale = (id: string): boolean => stale.some((table) => table.id === id);
+  kept.tables = kept.tables.filter(({ id }) => !isStale(id));
+  kept.sessions = kept.sessions.filter(({ tableId }) => !isStale(tableId));
+  kept.games = kept.games.filter(({ game, end }) => end !== undefined || !isStale(game.tableId));
+}
+
+function begin(kept: Kept, game: StoredGame): void {
+  const known = kept.games.find((entry) => entry.game.id === game.id);
+  if (known !== undefined) {
+    if (!same({ ...known.game, players: [] }, { ...game, players: [] })) throw new StoreError('store/other-game');
+    return;
+  }
+  needTable(kept, game.tableId);
+  if (kept.games.some((entry) => entry.game.tableId === game.tableId && entry.end === undefined)) {
+    throw new StoreError('store/second-game');
+  }
+  kept.games.push({ game, moves: [] });
+}
+
+function needTable(kept: Kept, id: string): void {
+  if (!kept.tables.some((table) => table.id === id)) throw new StoreError('store/unknown-table');
+}
+
+function find(kept: Kept, id: string): Kept['games'][number] {
+  const entry = kept.games.find(({ game }) => game.id === id);
+  if (entry === undefined) throw new StoreError('store/unknown-game');
+  return entry;
+}
+
+function running(kept: Kept, id: string): Kept['games'][number] {
+  const entry = find(kept, id);
+  if (entry.end !== undefined) throw new StoreError('store/game-over');
+  return entry;
+}
