@@ -2,11 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { CORE_ERRORS, type ErrorBook, type ErrorEntry } from '../src/core/errors.ts';
 import { games } from '../src/games/index.ts';
+import { TABLE_ERRORS } from '../src/server/table/errors.ts';
+import { STORE_ERRORS } from '../src/store/errors.ts';
 
-/** The core's book, then one a game. */
+/** The core's book, the server's and the store's, then one a game. */
 export function books(): { readonly title: string; readonly book: ErrorBook }[] {
   return [
     { title: 'All games', book: CORE_ERRORS },
+    { title: 'Live tables', book: TABLE_ERRORS },
+    { title: 'The store', book: STORE_ERRORS },
     ...games.map((game) => ({ title: game.facts.title.en, book: game.words.rejections })),
   ];
 }

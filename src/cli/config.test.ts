@@ -19,6 +19,11 @@ describe('settings', () => {
     expect(readConfig({ LANG: 'C' })).toEqual({
       port: 8080,
       host: '127.0.0.1',
+      store: 'stammtisch.sqlite',
+      publicUrl: undefined,
+      mauMauPort: 53427,
+      mauMauTable: { seats: '3', rounds: '4', fillAfter: '30', yeet: 'off', timeLimit: '0' },
+      agentThreads: undefined,
       logLevel: 'info',
       language: 'en',
       colour: true,
@@ -27,9 +32,30 @@ describe('settings', () => {
 
   test('come from the environment, then from flags', () => {
     const env = { PORT: '3000', HOST: '0.0.0.0', LOG_LEVEL: 'WARN', STAMMTISCH_LANG: 'de', NO_COLOR: '1' };
-    expect(readConfig(env)).toEqual({ port: 3000, host: '0.0.0.0', logLevel: 'warn', language: 'de', colour: false });
+    expect(readConfig(env)).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      logLevel: 'warn',
+      language: 'de',
+      colour: false,
+    });
     const flags = { PORT: '0', HOST: '::1', LOG_LEVEL: 'silent', STAMMTISCH_LANG: 'en' };
-    expect(readConfig(env, flags)).toEqual({ port: 0, host: '::1', logLevel: 'silent', language: 'en', colour: false });
+    expect(readConfig(env, flags)).toMatchObject({
+      port: 0,
+      host: '::1',
+      logLevel: 'silent',
+      language: 'en',
+      colour: false,
+    });
+  });
+
+  test('of the server are read', () => {
+    const env = { STORE: ':memory:', PUBLIC_URL: 'https://cards.example.org', MAU_MAU_PORT: 'off', AGENT_THREADS: '2' };
+    const read = { store: ':memory:', publicUrl: 'https://cards.example.org', mauMauPort: undefined, agentThreads: 2 };
+    expect(readConfig({ ...env, MAU_MAU_TABLE: 'seats=2,yeet=on' })).toMatchObject({
+      ...read,
+      mauMauTable: { seats: '2', yeet: 'on' },
+    });
   });
 
   test('that are empty count as not set', () => {

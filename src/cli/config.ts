@@ -26,6 +26,9 @@ const oneOf = (values: readonly string[]) => ({
   de: `einer der Werte ${values.join(', ')}`,
 });
 
+/** Each name at most once would be too much for a pattern: the last one counts. */
+const MAU_MAU_TABLE = /^((seats=[2-5]|rounds=\d{1,3}|fillAfter=\d{1,4}|yeet=(on|off)|timeLimit=\d{1,4})(,|$))*$/;
+
 export const settings = z.object({
   PORT: z.coerce
     .number()
@@ -63,6 +66,72 @@ export const settings = z.object({
         expected: oneOf(LOG_LEVELS),
       }),
     ),
+  STORE: z
+    .string()
+    .min(1)
+    .max(1000)
+    .default('stammtisch.sqlite')
+    .meta(
+      about({
+        description: 'Where tables, games and records are kept: a file, `:memory:`, or `postgres://…`.',
+        flag: '--store',
+        expected: { en: 'a path or postgres://…', de: 'ein Pfad oder postgres://…' },
+      }),
+    ),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta(
+      about({
+        description:
+          'The address people type in when a proxy stands before the server; links and the origin check use it.',
+        flag: '--public-url',
+        otherwise: 'not set',
+        expected: {
+          en: 'an address such as https://cards.example.org',
+          de: 'eine Adresse wie https://karten.example.org',
+        },
+      }),
+    ),
+  MAU_MAU_PORT: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(65535)])
+    .default(53427)
+    .meta(
+      about({
+        description: 'TCP port for Mau-Mau programs; `off` for none, 0 takes any free one.',
+        flag: '--mau-mau-port',
+        expected: { en: 'a port or off', de: 'ein Port oder off' },
+      }),
+    ),
+  MAU_MAU_TABLE: z
+    .string()
+    .regex(MAU_MAU_TABLE)
+    .default('seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0')
+    .meta(
+      about({
+        description:
+          'Tables opened over that port; `fillAfter` and `timeLimit` in seconds. What is left out is as in the default.',
+        flag: '--mau-mau-table',
+        expected: {
+          en: 'seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
+          de: 'seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
+        },
+      }),
+    ),
+  AGENT_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta(
+      about({
+        description: 'Threads on which agents think.',
+        flag: '--agent-threads',
+        otherwise: 'all cores but one, at most 4',
+        expected: { en: 'a whole number from 1 to 64', de: 'eine ganze Zahl von 1 bis 64' },
+      }),
+    ),
   STAMMTISCH_LANG: z
     .string()
     .toLowerCase()
@@ -97,6 +166,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Config {
   readonly port: number;
   readonly host: string;
+  readonly store: string;
+  readonly publicUrl: string | undefined;
+  /** Undefined for none. */
+  readonly mauMauPort: number | undefined;
+  readonly mauMauTable: Readonly<Record<string, string>>;
+  readonly agentThreads: number | undefined;
   readonly logLevel: LogLevel;
   readonly language: Language;
   /** Whether colours are welcome, terminal or not. */
@@ -115,10 +190,16 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
   );
   const read = settings.safeParse(given);
   if (!read.success) throw wrongSetting(read.error.issues[0].path[0] as SettingName, given, flags, language);
-  const { PORT, HOST, LOG_LEVEL, STAMMTISCH_LANG, NO_COLOR } = read.data;
+  const { PORT, HOST, LOG_LEVEL, STAMMTISCH_LANG, NO_COLOR, STORE, PUBLIC_URL } = read.data;
+  const { MAU_MAU_PORT, MAU_MAU_TABLE: table, AGENT_THREADS } = read.data;
   return {
     port: PORT,
     host: HOST,
+    store: STORE,
+    publicUrl: PUBLIC_URL,
+    mauMauPort: MAU_MAU_PORT === 'off' ? undefined : MAU_MAU_PORT,
+    mauMauTable: Object.fromEntries(table.split(',').map((part) => part.split('=') as [string, string])),
+    agentThreads: AGENT_THREADS,
     logLevel: LOG_LEVEL,
     language: STAMMTISCH_LANG ?? systemLanguage(env),
     colour: !NO_COLOR,

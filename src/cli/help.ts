@@ -49,8 +49,8 @@ const en = {
       example: ['bench', 'bench hearts --seconds 3 --json'],
     },
     serve: {
-      about: 'serve the start page, the list of games and /healthz over HTTP',
-      example: ['serve', 'serve --port 3000 --host 0.0.0.0'],
+      about: 'serve the tables: live games over WebSockets, records, and Mau-Mau over TCP',
+      example: ['serve', 'serve --lan', 'serve --port 3000 --store postgres://cards@db/cards'],
     },
   },
   play: {
@@ -110,6 +110,12 @@ const en = {
   serve: {
     port: 'port (default: PORT or 8080)',
     host: 'address (default: HOST or 127.0.0.1)',
+    lan: 'listen on the local network and show the link with a QR code',
+    store: 'file or postgres://… (default: STORE or stammtisch.sqlite)',
+    publicUrl: 'the address people type in, if a proxy stands before the server',
+    mauMauPort: 'TCP port for Mau-Mau programs, or off (default: 53427)',
+    mauMauTable: 'their tables: seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
+    agentThreads: 'threads on which agents think',
     logLevel: 'fatal, error, warn, info, debug, trace or silent',
   },
 };
@@ -166,8 +172,8 @@ const de: typeof en = {
       example: ['bench', 'bench hearts --seconds 3 --json'],
     },
     serve: {
-      about: 'Startseite, Liste der Spiele und /healthz über HTTP anbieten',
-      example: ['serve', 'serve --port 3000 --host 0.0.0.0'],
+      about: 'die Tische anbieten: Spiele live über WebSockets, Aufzeichnungen, und Mau-Mau über TCP',
+      example: ['serve', 'serve --lan', 'serve --port 3000 --store postgres://karten@db/karten'],
     },
   },
   play: {
@@ -226,6 +232,12 @@ const de: typeof en = {
   serve: {
     port: 'Port (sonst PORT oder 8080)',
     host: 'Adresse (sonst HOST oder 127.0.0.1)',
+    lan: 'im lokalen Netz lauschen und den Link mit QR-Code zeigen',
+    store: 'Datei oder postgres://… (sonst STORE oder stammtisch.sqlite)',
+    publicUrl: 'die Adresse für die Leute, wenn ein Proxy vor dem Server steht',
+    mauMauPort: 'TCP-Port für Mau-Mau-Programme, oder off (sonst 53427)',
+    mauMauTable: 'deren Tische: seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
+    agentThreads: 'Threads, auf denen Agenten nachdenken',
     logLevel: 'fatal, error, warn, info, debug, trace oder silent',
   },
 };

@@ -1,8 +1,12 @@
 /** `stammtisch serve`: the server, until it is told to stop. */
 import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
 import type { Command } from 'commander';
+import { renderUnicodeCompact } from 'uqr';
 import { games } from '../games/index.ts';
-import { type RunningServer, startServer } from '../server/index.ts';
+import { Live, type MauMauPort, type RunningServer, startMauMau, startServer } from '../server/index.ts';
+import { StoreError } from '../store/errors.ts';
+import { openLiveStore } from '../store/open.ts';
 import { type CommonFlags, type Context, configOf, newCommand } from './command.ts';
 import type { Config } from './config.ts';
 import { EXIT, Problem } from './exit.ts';
@@ -13,43 +17,122 @@ import { wordsOf } from './words.ts';
 interface Flags extends CommonFlags {
   readonly port?: string;
   readonly host?: string;
+  readonly lan?: boolean;
+  readonly store?: string;
+  readonly publicUrl?: string;
+  readonly mauMauPort?: string;
+  readonly mauMauTable?: string;
+  readonly agentThreads?: string;
   readonly logLevel?: string;
 }
+
+type Logger = ReturnType<typeof createLogger>;
 
 export function serveCommand(context: Context): Command {
   const { serve: help } = context.help;
   return newCommand(context, 'serve')
     .option('--port <n>', help.port)
     .option('--host <address>', help.host)
+    .option('--lan', help.lan)
+    .option('--store <place>', help.store)
+    .option('--public-url <url>', help.publicUrl)
+    .option('--mau-mau-port <n>', help.mauMauPort)
+    .option('--mau-mau-table <settings>', help.mauMauTable)
+    .option('--agent-threads <n>', help.agentThreads)
     .option('--log-level <level>', help.logLevel)
     .action((flags: Flags) => serve(context, flags));
 }
 
 async function serve(context: Context, flags: Flags): Promise<void> {
-  const config = configOf(context, flags, { PORT: flags.port, HOST: flags.host, LOG_LEVEL: flags.logLevel });
+  const config = configOf(context, flags, {
+    PORT: flags.port,
+    HOST: flags.lan === true ? '0.0.0.0' : flags.host,
+    STORE: flags.store,
+    PUBLIC_URL: flags.publicUrl,
+    MAU_MAU_PORT: flags.mauMauPort,
+    MAU_MAU_TABLE: flags.mauMauTable,
+    AGENT_THREADS: flags.agentThreads,
+    LOG_LEVEL: flags.logLevel,
+  });
   const logger = createLogger(config.logLevel, process.stdout, config.colour);
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  const server = await open(config, logger);
-  if (logger.isLevelEnabled('info')) logger.info({ url: server.url }, `listening on ${server.url}`);
-  else process.stdout.write(`${server.url}\n`); // a quiet log does not hide where to go
+  const lan = flags.lan === true ? lanAddresses(config) : [];
+  const live = await openLive(config, logger);
+  const server = await open(config, live, logger, lan);
+  const mauMau = await openMauMau(config, flags, live, logger);
+  const url = config.publicUrl ?? (lan.length > 0 ? withHost(server.url, lan[0]) : server.url);
+  if (logger.isLevelEnabled('info')) logger.info({ url }, `listening on ${url}`);
+  else process.stdout.write(`${url}\n`); // a quiet log does not hide where to go
+  if (lan.length > 0) invite(url, config);
   await stopped;
+  await mauMau?.close();
   await server.close();
   logger.info('closed');
 }
 
-async function open(config: Config, logger: ReturnType<typeof createLogger>): Promise<RunningServer> {
-  const { port, host, language } = config;
-  const words = wordsOf(language);
+/** Ours in the local network; the first one is shown. */
+function lanAddresses({ language }: Config): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  const own = all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+  if (own.length === 0) throw new Problem(EXIT.address, wordsOf(language).noNetwork);
+  return own;
+}
+
+const withHost = (url: string, host: string): string => `http://${host}:${new URL(url).port}`;
+
+/** For phones at the table. */
+function invite(url: string, { language }: Config): void {
+  process.stdout.write(`\n${renderUnicodeCompact(url)}\n${wordsOf(language).onTheLan(url)}\n\n`);
+}
+
+async function openLive({ store: place, agentThreads, language }: Config, log: Logger): Promise<Live> {
   try {
-    return await startServer({ port, host, logger, games, version: packageVersion() });
+    const store = await openLiveStore(place);
+    return await Live.open({ store, log, ...(agentThreads === undefined ? {} : { threads: agentThreads }) });
   } catch (error) {
-    const sentences: Readonly<Record<string, string>> = {
-      EADDRINUSE: words.portTaken(host, port),
-      EACCES: words.portForbidden(port),
-      EADDRNOTAVAIL: words.noSuchHost(host),
-      ENOTFOUND: words.noSuchHost(host),
-    };
-    const sentence = sentences[(error as NodeJS.ErrnoException).code ?? ''];
-    throw sentence === undefined ? error : new Problem(EXIT.address, sentence);
+    if (!(error instanceof StoreError)) throw error;
+    throw new Problem(EXIT.usage, wordsOf(language).cannotRead(place.replace(/:[^:@/]*@/, ':…@'), error.message));
+  }
+}
+
+async function open(config: Config, live: Live, logger: Logger, lan: readonly string[]): Promise<RunningServer> {
+  const { port, host, publicUrl } = config;
+  const origins = [
+    ...lan.map((address) => `http://${address}:${port}`),
+    ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
+  ];
+  try {
+    return await startServer({ port, host, logger, games, version: packageVersion(), live, origins });
+  } catch (error) {
+    await live.close();
+    throw problemWith(error, config);
+  }
+}
+
+function problemWith(error: unknown, { port, host, language }: Config): unknown {
+  const words = wordsOf(language);
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: words.portTaken(host, port),
+    EACCES: words.portForbidden(port),
+    EADDRNOTAVAIL: words.noSuchHost(host),
+    ENOTFOUND: words.noSuchHost(host),
+  };
+  const sentence = sentences[(error as NodeJS.ErrnoException).code ?? ''];
+  return sentence === undefined ? error : new Problem(EXIT.address, sentence);
+}
+
+/** If nobody asked for the port, the server does without it where it is taken. */
+async function openMauMau(config: Config, flags: Flags, live: Live, logger: Logger): Promise<MauMauPort | undefined> {
+  const { mauMauPort: port, mauMauTable: table, host } = config;
+  if (port === undefined) return undefined;
+  const isWished = flags.mauMauPort !== undefined;
+  try {
+    const mauMau = await startMauMau(live.house, { port, host, table, log: logger });
+    logger.info({ port: mauMau.port }, `Mau-Mau over TCP on port ${mauMau.port}`);
+    return mauMau;
+  } catch (error) {
+    if (isWished) throw problemWith(error, { ...config, port });
+    logger.warn(`Port ${port} is taken: no Mau-Mau over TCP`);
+    return undefined;
   }
 }

@@ -1,2 +1,34 @@
 /** The server: what other folders may import of it. */
+import type { House } from './house.ts';
+import type { PortLog } from './mau-mau/connection.ts';
+import { MAU_MAU_PORT, type MauMauPort, type MauMauPortOptions, startMauMauPort } from './mau-mau/index.ts';
+import { mauMauHouse } from './mau-mau-house.ts';
+
+export { Live, type LiveOptions } from './live/live.ts';
+export type { MauMauPort } from './mau-mau/index.ts';
 export { type RunningServer, type ServerOptions, startServer } from './server.ts';
+
+export interface MauMauWish {
+  readonly port: number;
+  readonly host: string;
+  /** `seats`, `rounds`, `fillAfter`, `yeet`, `timeLimit`, as text; seconds. */
+  readonly table: Readonly<Record<string, string>>;
+  readonly log: PortLog;
+}
+
+/** The TCP port of Mau-Mau, at tables of this house. */
+export function startMauMau(house: House, { port, host, table, log }: MauMauWish): Promise<MauMauPort> {
+  const number = (name: string, usual: number, scale = 1): number =>
+    table[name] === undefined ? usual : Number(table[name]) * scale;
+  const options: MauMauPortOptions = {
+    ...MAU_MAU_PORT,
+    port,
+    host,
+    seats: number('seats', MAU_MAU_PORT.seats),
+    rounds: Math.max(1, Math.min(255, number('rounds', MAU_MAU_PORT.rounds))),
+    fillAfter: number('fillAfter', MAU_MAU_PORT.fillAfter, 1000),
+    yeet: table.yeet === 'on',
+    timeLimit: number('timeLimit', MAU_MAU_PORT.timeLimit, 1000),
+  };
+  return startMauMauPort(options, mauMauHouse(house, options), { log });
+}

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../games/index.ts';
+import { openLiveStore } from '../store/open.ts';
 import { languageFor } from './language.ts';
+import { Live } from './live/live.ts';
 import { card } from './page/drawings.ts';
 import { html, Markup } from './page/markup.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const logged: string[] = [];
 const logger = { debug: (text: string) => logged.push(text), error: (_: unknown, text: string) => logged.push(text) };
+const newLive = async (): Promise<Live> =>
+  Live.open({ store: await openLiveStore(':memory:'), log: { warn: () => {}, error: () => {} }, threads: 1 });
 const options = { port: 0, host: '127.0.0.1', logger, games, version: '1.2.3' };
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer(options);
+  server = await startServer({ ...options, live: await newLive() });
 });
 afterAll(() => server.close());
 
@@ -100,7 +104,9 @@ describe('an unknown address', () => {
 
 test('a port that is taken is refused', async () => {
   const port = Number(new URL(server.url).port);
-  await expect(startServer({ ...options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  const live = await newLive();
+  await expect(startServer({ ...options, port, live })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await live.close();
 });
 
 test.each([

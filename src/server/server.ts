@@ -1,8 +1,10 @@
-/** The HTTP server: start page, list of games, health. It knows no command line; everything it needs is handed in. */
+/** The HTTP server: pages, lists, health, and the door to the live tables. It knows no command line; everything is handed in. */
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Game } from '../core/game.ts';
 import { languageFor } from './language.ts';
+import type { Live } from './live/live.ts';
+import { addLiveRoutes } from './live/routes.ts';
 import { notFoundPage, PAGE_POLICY, startPage } from './page/index.ts';
 
 /** What the server tells, and to whom: pino fits. */
@@ -18,12 +20,21 @@ export interface ServerOptions {
   readonly logger: ServerLogger;
   readonly games: readonly Game[];
   readonly version: string;
+  /** The tables; closed together with the server. */
+  readonly live: Live;
+  /** Where pages may come from besides the server's own address. */
+  readonly origins?: readonly string[];
+  readonly mostConnections?: number;
+  readonly mostPerAddress?: number;
 }
+
+const MOST_CONNECTIONS = 10_000;
+const MOST_PER_ADDRESS = 100;
 
 export interface RunningServer {
   /** Where to reach it, with the port it really has. */
   readonly url: string;
-  /** Ends at once: open connections are cut. */
+  /** Tables end their steps, then open connections are cut. */
   close(): Promise<void>;
 }
 
@@ -32,11 +43,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   addHeaders(app);
   addLog(app, options.logger);
   addRoutes(app, options);
+  addLiveRoutes(app, options.live);
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  return { url: `http://${host}:${port}`, close: () => app.close() };
+  const url = `http://${host}:${port}`;
+  const { live, mostConnections = MOST_CONNECTIONS, mostPerAddress = MOST_PER_ADDRESS } = options;
+  const origins = new Set([url, ...ownOrigins(port), ...(options.origins ?? [])]);
+  live.listen(app.server, { isOrigin: (origin) => origins.has(origin), mostConnections, mostPerAddress });
+  const close = async (): Promise<void> => {
+    await live.close();
+    await app.close();
+  };
+  return { url, close };
 }
+
+const ownOrigins = (port: number): string[] =>
+  ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
 
 function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {

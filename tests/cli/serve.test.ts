@@ -16,7 +16,7 @@ function addressOf(child: ReturnType<typeof start>): Promise<string> {
 }
 
 test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)('serves until %s', async (signal) => {
-  const child = start(['serve', '--port', '0']);
+  const child = start(['serve', '--port', '0', '--store', ':memory:', '--mau-mau-port', '0']);
   const url = await addressOf(child);
   const health = await fetch(`${url}/healthz`);
   expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ status: 'ok' })]);
@@ -26,7 +26,17 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)('
 });
 
 test('tells the address even when the log is silent', async () => {
-  const child = start(['serve', '--port', '0', '--log-level', 'silent']);
+  const child = start([
+    'serve',
+    '--port',
+    '0',
+    '--store',
+    ':memory:',
+    '--mau-mau-port',
+    'off',
+    '--log-level',
+    'silent',
+  ]);
   expect(await addressOf(child)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   child.kill();
 });
@@ -35,7 +45,7 @@ test('a port that is taken is one sentence and code 4', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
-  const { code, err } = await stammtisch(['serve'], '', { PORT: String(port) });
+  const { code, err } = await stammtisch(['serve', '--store', ':memory:'], '', { PORT: String(port) });
   other.close();
   expect(err).toBe(
     `Port ${port} at 127.0.0.1 is taken: another program listens there. Choose another one with --port or PORT.\n`,

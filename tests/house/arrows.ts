@@ -10,8 +10,9 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   store: ['core'],
   arena: ['store', 'agents', 'games', 'core'],
   server: ['protocol', 'store', 'agents', 'games', 'core'],
-  web: ['protocol', 'games', 'core'],
-  cli: ['arena', 'server', 'web', 'protocol', 'store', 'agents', 'games', 'core'],
+  client: ['protocol', 'core'],
+  web: ['client', 'protocol', 'games', 'core'],
+  cli: ['arena', 'server', 'web', 'client', 'protocol', 'store', 'agents', 'games', 'core'],
 };
 
 /** Every import that breaks a rule, with the rule. */

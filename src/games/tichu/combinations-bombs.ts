@@ -1,7 +1,8 @@
 /** Bombs: four of a kind and streets in one suit. Most hands hold none, so the first question is always whether. */
 import type { Action, ActionBuffer } from '../../core/types.ts';
+import { kindOf } from './cards.ts';
 import { fourFlags, valuesOf } from './combinations-masks.ts';
-import { BOMB, figureNumber } from './figures.ts';
+import { BOMB, FIGURE_COUNT, figureNumber, isBomb } from './figures.ts';
 
 const FOURS = figureNumber(BOMB, 4, 2) - 2;
 const HIGH_VALUES = 0xffffff;
@@ -28,6 +29,9 @@ function longerRuns(low: number, high: number): number {
   upper[0] = high & (high >>> 4);
   return low & ((low >>> 4) | ((high & 15) << 24));
 }
+
+/** Whether an action is a play of a bomb, whoever may play it. */
+export const isBombPlay = (action: Action): boolean => kindOf(action) <= FIGURE_COUNT && isBomb(kindOf(action));
 
 /** Whether a hand has five values in one suit. */
 export function hasSuitedRun(low: number, high: number): boolean {

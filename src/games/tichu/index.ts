@@ -20,6 +20,7 @@ export { BswRecorder } from './bsw-recorder.ts';
 export { replayRound } from './bsw-replay.ts';
 export { checkGameEnd } from './bsw-score.ts';
 export { checkRound } from './bsw-validate.ts';
+export { isBombPlay } from './combinations-bombs.ts';
 export { fewestTurns, partition } from './partition.ts';
 export { beatChance, beatChances, beatChanceWithBombs } from './probability.ts';
 

@@ -1,0 +1,133 @@
+/**
+ * A client of the live protocol for pages and programs: one connection that comes back by itself, with the session it was given
+ * and the number of the last message that arrived. It knows messages, not games.
+ */
+import type { ClientMessage } from '../protocol/client.ts';
+
+/** What the server says: type and payload, as docs/protocol.md lists them. */
+export interface ServerMessage {
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** The part of a WebSocket that is needed here: browsers, Node and `ws` have it. */
+export interface SocketLike {
+  readonly readyState: number;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown } & never) => void) | null;
+  onclose: ((event: { code: number; reason: string } & never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'ended';
+
+export interface LiveClientOptions {
+  /** Opens a new connection. */
+  readonly connect: () => SocketLike;
+  readonly message: (message: ServerMessage) => void;
+  readonly state?: (state: LineState, reason: string) => void;
+  /** A session from before, to come back to. */
+  readonly session?: string | undefined;
+  /** Milliseconds between attempts. */
+  readonly retry?: number;
+}
+
+const OPEN = 1;
+const RETRY_MS = 1_000;
+/** Another connection has the seat now, or the session is worth nothing: no use in trying again. */
+const REFUSED = 1008;
+
+export class LiveClient {
+  readonly #options: LiveClientOptions;
+  #socket: SocketLike | undefined;
+  #session: string | undefined;
+  #lastSeq: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isEnded = false;
+  /** Said before the line was open. */
+  #unsent: string[] = [];
+
+  constructor(options: LiveClientOptions) {
+    this.#options = options;
+    this.#session = options.session;
+    this.#connect();
+  }
+
+  get session(): string | undefined {
+    return this.#session;
+  }
+
+  send<Type extends ClientMessage['type']>(
+    type: Type,
+    payload: Extract<ClientMessage, { type: Type }>['payload'] | undefined = undefined,
+  ): void {
+    this.sendText(JSON.stringify(payload === undefined ? { type } : { type, payload }));
+  }
+
+  /** Anything at all, as it is. */
+  sendText(text: string): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(text);
+    else this.#unsent.push(text);
+  }
+
+  respond(request: string, data: Record<string, unknown>): void {
+    this.send('response', { request_id: request, data });
+  }
+
+  /** A farewell: there is no way back to the seat. */
+  leave(): void {
+    this.send('leave');
+    this.#session = undefined;
+  }
+
+  /** Goes away without a word; the seat is kept for a while. */
+  end(): void {
+    this.#isEnded = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const { state, connect } = this.#options;
+    state?.('connecting', '');
+    const socket = connect();
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (this.#session !== undefined) this.#comeBack(socket, this.#session);
+      for (const text of this.#unsent.splice(0)) socket.send(text);
+      state?.('open', '');
+    };
+    socket.onmessage = ({ data }) => this.#hear(String(data));
+    socket.onclose = ({ code, reason }) => this.#lost(socket, code, reason);
+    socket.onerror = () => {}; // `onclose` follows
+  }
+
+  #comeBack(socket: SocketLike, session: string): void {
+    const seen = this.#lastSeq === undefined ? {} : { last_seq: this.#lastSeq };
+    socket.send(JSON.stringify({ type: 'join', payload: { session_id: session, ...seen } }));
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    const { seq, session_id } = message.payload as { seq?: number; session_id?: string };
+    if (message.type === 'joined_confirmation') {
+      this.#session = session_id;
+      this.#lastSeq = seq;
+    } else if (seq !== undefined) this.#lastSeq = Math.max(seq, this.#lastSeq ?? 0);
+    this.#options.message(message);
+  }
+
+  #lost(socket: SocketLike, code: number, reason: string): void {
+    if (socket !== this.#socket) return;
+    const { state, retry = RETRY_MS } = this.#options;
+    if (this.#isEnded || code === REFUSED) {
+      this.#isEnded = true;
+      state?.('ended', reason);
+      return;
+    }
+    state?.('lost', reason);
+    this.#timer = setTimeout(() => this.#connect(), retry);
+  }
+}

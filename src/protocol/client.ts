@@ -1,0 +1,124 @@
+/** What clients may say: one schema gives the type, the check and the documentation. Unknown fields are ignored. */
+import { z } from 'zod';
+
+/** Bounds of everything that comes from outside. */
+export const LIMITS = { frame: 262_144, name: 32, table: 40, text: 300, secret: 100, action: 200, agent: 200 } as const;
+
+const trimmed = (most: number) => z.string().trim().min(1).max(most);
+const index = z.number().int().min(0).max(13);
+const session = z.string().min(1).max(LIMITS.secret);
+const password = z.string().max(LIMITS.secret);
+const level = trimmed(LIMITS.agent).meta({
+  description: '`easy`, `normal`, `hard`, or an agent such as `so-ismcts:iterations=500`',
+});
+const seats = z.number().int().min(1).max(14);
+const options = z.record(z.string(), z.unknown());
+const empty = z.object({}).optional();
+const language = z.enum(['en', 'de']);
+
+export const REACTIONS = ['👍', '👏', '😀', '😮', '😢', '🍀', '⏳', '🤝'] as const;
+
+const joinTable = z.object({
+  table_name: trimmed(LIMITS.table),
+  player_name: trimmed(LIMITS.name),
+  game: trimmed(20).optional().meta({ description: 'of a new table; Tichu if left out' }),
+  options: options.optional().meta({ description: 'of a new table: a preset and options of the game' }),
+  seats: seats.optional().meta({ description: 'of a new table, where the game leaves a choice' }),
+  level: level.optional(),
+  time_limit: z.number().int().min(0).max(3600).optional().meta({ description: 'seconds for a decision, 0 for none' }),
+  private: z.boolean().optional().meta({ description: 'not listed' }),
+  hints: z.boolean().optional(),
+  password: password.optional(),
+  create: z.boolean().optional().meta({ description: 'false: only if the table is there' }),
+  language: language.optional(),
+});
+
+const comeBack = z.object({
+  session_id: session,
+  last_seq: z.number().int().min(0).optional().meta({ description: 'the last message that arrived' }),
+  language: language.optional(),
+});
+
+const lobbyAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('assign_team'), data: z.array(z.number().int()).max(14) }),
+  z.object({ action: z.literal('start_game') }),
+  z.object({
+    action: z.literal('set_options'),
+    data: z.object({ options: options.optional(), seats: seats.optional() }),
+  }),
+  z.object({ action: z.literal('set_agent'), data: z.object({ player_index: index, level }) }),
+  z.object({
+    action: z.literal('set_table'),
+    data: z.object({
+      time_limit: z.number().int().min(0).max(3600).optional(),
+      password: password.optional().meta({ description: 'empty for none' }),
+      private: z.boolean().optional(),
+      hints: z.boolean().optional(),
+    }),
+  }),
+  z.object({ action: z.literal('ready'), data: z.object({ ready: z.boolean() }) }),
+]);
+
+/** By type: the payload, and what it is for. */
+export const CLIENT_MESSAGES = {
+  join: z
+    .union([comeBack, joinTable])
+    .meta({ description: 'sit down at a table (a new one by naming it), or come back' }),
+  leave: empty.meta({ description: 'leave for good: an agent takes the seat at once' }),
+  ping: z.object({ timestamp: z.string().max(64) }).meta({ description: 'connection test' }),
+  interrupt: z
+    .object({ reason: z.enum(['tichu', 'bomb']) })
+    .meta({ description: 'announce a small tichu or throw a bomb out of turn' }),
+  lobby_action: lobbyAction.meta({ description: 'arrange the table and start' }),
+  response: z
+    .object({ request_id: z.string().max(LIMITS.secret), data: z.record(z.string(), z.unknown()) })
+    .meta({ description: 'answer to a `request`' }),
+  list_tables: z
+    .object({ game: trimmed(20).optional() })
+    .optional()
+    .meta({ description: 'open tables' }),
+  watch: z
+    .object({ table_name: trimmed(LIMITS.table), password: password.optional(), language: language.optional() })
+    .meta({ description: 'look on: public information only' }),
+  unwatch: empty.meta({ description: 'stop looking on' }),
+  chat: z.object({ text: trimmed(LIMITS.text) }).meta({ description: 'to everybody at the table' }),
+  react: z.object({ reaction: z.enum(REACTIONS) }).meta({ description: 'a quick reaction' }),
+  mute: z
+    .object({ player_index: index, muted: z.boolean() })
+    .meta({ description: 'chat and reactions of a seat are no longer sent to you' }),
+  hint: empty.meta({ description: 'what an agent would weigh in your place, from your view alone' }),
+  review: z
+    .object({ record_id: trimmed(LIMITS.secret), player_index: index })
+    .meta({ description: 'where an agent would have decided otherwise in a finished game' }),
+  list_records: z
+    .object({
+      game: trimmed(20).optional(),
+      before: z.number().int().min(0).optional().meta({ description: '`ended_at` of the last one seen' }),
+      limit: z.number().int().min(1).max(100).optional(),
+    })
+    .optional()
+    .meta({ description: 'finished games' }),
+  get_record: z.object({ record_id: trimmed(LIMITS.secret) }).meta({ description: 'one finished game' }),
+} as const;
+
+export type ClientType = keyof typeof CLIENT_MESSAGES;
+
+/** A message as it is after checking. */
+export type ClientMessage = {
+  [Type in ClientType]: { readonly type: Type; readonly payload: z.output<(typeof CLIENT_MESSAGES)[Type]> };
+}[ClientType];
+
+export type Join = z.output<typeof joinTable>;
+export type ComeBack = z.output<typeof comeBack>;
+export type LobbyAction = z.output<typeof lobbyAction>;
+
+/** Answers to the named requests of Tichu; every request of every game also takes `{action}`. */
+const cards = z.string().max(LIMITS.action);
+export const ANSWERS = {
+  action: z.object({ action: z.string().min(1).max(LIMITS.action) }),
+  announce: z.object({ announced: z.boolean() }),
+  schupf: z.object({ to_opponent_right: cards, to_partner: cards, to_opponent_left: cards }),
+  play: z.object({ cards }),
+  wish: z.object({ wish_value: z.number().int() }),
+  give_dragon_away: z.object({ player_index: z.number().int() }),
+} as const;

@@ -1,0 +1,151 @@
+/** Threads for agents. A game's agents stay on one thread; one that hangs or dies is replaced, and somebody simpler answers. */
+import { Worker } from 'node:worker_threads';
+import { agentAt } from '../../agents/levels.ts';
+import { type Action, owes, type Seat, WAIT } from '../../core/types.ts';
+import { findGame } from '../../games/index.ts';
+import type { Candidate, Position, Thinker, Thought } from '../table/thinker.ts';
+import type { Answer, Forget, Job } from './jobs.ts';
+
+/** How much longer than allowed a thread may take before it counts as stuck: it may have to load first. */
+const PATIENCE_MS = 3_000;
+
+interface Pending {
+  readonly job: Job;
+  readonly done: (answer: Answer) => void;
+}
+
+export class ThinkingPool implements Thinker {
+  readonly #threads: Thread[];
+  /** Who plays on where an agent has failed, by game and seat. */
+  readonly #simpler = new Map<string, Map<Seat, string>>();
+  #ids = 0;
+
+  constructor(threads: number, patience = PATIENCE_MS) {
+    this.#threads = Array.from({ length: threads }, () => new Thread(patience));
+  }
+
+  /** Decisions under way or waiting. */
+  get load(): number {
+    return this.#threads.reduce((sum, thread) => sum + thread.load, 0);
+  }
+
+  async decide(position: Position, agent: string, milliseconds: number): Promise<Thought> {
+    const { key, seat } = position;
+    const chosen = this.#simpler.get(key)?.get(seat) ?? agent;
+    const answer = await this.#ask(position, chosen, milliseconds);
+    if ('action' in answer) return { action: answer.action };
+    const seats = this.#simpler.get(key) ?? new Map<Seat, string>();
+    seats.set(seat, simplerThan(position.game, chosen));
+    this.#simpler.set(key, seats);
+    const failure = 'failure' in answer ? answer.failure : 'no answer';
+    return { action: safeAction(position), failure: `${chosen}: ${failure}` };
+  }
+
+  async candidates(position: Position, milliseconds: number): Promise<readonly Candidate[]> {
+    const answer = await this.#ask(position, undefined, milliseconds);
+    return 'candidates' in answer ? answer.candidates : [];
+  }
+
+  forget(key: string): void {
+    this.#simpler.delete(key);
+    this.#threadOf(key).tell({ forget: key });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+
+  #ask(position: Position, agent: string | undefined, milliseconds: number): Promise<Answer> {
+    const job: Job = { id: this.#ids++, position, agent, milliseconds };
+    return new Promise((done) => this.#threadOf(position.key).ask({ job, done }));
+  }
+
+  #threadOf(key: string): Thread {
+    let sum = 0;
+    for (let i = 0; i < key.length; i++) sum = (sum * 31 + key.charCodeAt(i)) >>> 0;
+    return this.#threads[sum % this.#threads.length];
+  }
+}
+
+/** First the easiest level of the game, then chance. */
+function simplerThan(game: string, agent: string): string {
+  const easy = agentAt(game, 'easy');
+  return easy.ok && easy.value !== agent ? easy.value : 'random';
+}
+
+function safeAction({ game: name, options, seats, seat, words }: Position): Action {
+  const game = findGame(name);
+  const setting = game?.configure(options, seats);
+  if (game === undefined || !setting?.ok) throw new Error(`no table for ${name}`);
+  const state = game.create(setting.value);
+  state.words.set(words);
+  return owes(game.pending(state), seat) ? game.fallback(state, seat) : WAIT;
+}
+
+/** One worker with its queue. The next job is sent when the last is answered, so the time of each one can be watched. */
+class Thread {
+  readonly #patience: number;
+  readonly #waiting: Pending[] = [];
+  #current: Pending | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #worker: Worker | undefined;
+  #isClosed = false;
+
+  constructor(patience: number) {
+    this.#patience = patience;
+  }
+
+  get load(): number {
+    return this.#waiting.length + (this.#current === undefined ? 0 : 1);
+  }
+
+  ask(pending: Pending): void {
+    this.#waiting.push(pending);
+    this.#next();
+  }
+
+  tell(message: Forget): void {
+    this.#worker?.postMessage(message);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#watch);
+    await this.#worker?.terminate();
+  }
+
+  #next(): void {
+    if (this.#current !== undefined || this.#isClosed) return;
+    this.#current = this.#waiting.shift();
+    if (this.#current === undefined) return;
+    this.#worker ??= this.#start();
+    const { job } = this.#current;
+    this.#worker.postMessage(job);
+    this.#watch = setTimeout(() => this.#fail('stuck'), job.milliseconds + this.#patience);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url));
+    worker.on('message', (answer: Answer) => {
+      if (answer.id === this.#current?.job.id) this.#finish(answer);
+    });
+    worker.on('error', (error) => {
+      if (worker === this.#worker) this.#fail(String(error));
+    });
+    return worker;
+  }
+
+  #fail(failure: string): void {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+    if (this.#current !== undefined) this.#finish({ id: this.#current.job.id, failure });
+  }
+
+  #finish(answer: Answer): void {
+    clearTimeout(this.#watch);
+    const current = this.#current;
+    this.#current = undefined;
+    current?.done(answer);
+    this.#next();
+  }
+}

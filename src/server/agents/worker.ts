@@ -1,0 +1,20 @@
+/** A thread that thinks for tables. */
+import { parentPort } from 'node:worker_threads';
+import type { Answer, Forget, Job } from './jobs.ts';
+import { Mind } from './mind.ts';
+
+const mind = new Mind();
+
+parentPort?.on('message', (message: Job | Forget) => {
+  if ('forget' in message) mind.forget(message.forget);
+  else parentPort?.postMessage(answer(message));
+});
+
+function answer({ id, position, agent, milliseconds }: Job): Answer {
+  try {
+    if (agent === undefined) return { id, candidates: mind.candidates(position, milliseconds) };
+    return { id, action: mind.decide(position, agent, milliseconds) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,202 @@
+/** All tables of a server: opened by name, found by session, brought back after a restart, put away when nobody comes. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Game } from '../core/game.ts';
+import { fail, ok, type Rejection, type Result } from '../core/result.ts';
+import { parseSeed } from '../core/seed.ts';
+import { findGame } from '../games/index.ts';
+import type { GroupCommit } from '../store/group-commit.ts';
+import type { LiveStore, StoredTable } from '../store/live-store.ts';
+import type { Clock } from './table/clock.ts';
+import { Course } from './table/course.ts';
+import type { Guest } from './table/guest.ts';
+import { readHeader } from './table/header.ts';
+import type { LobbyChanges } from './table/lobby.ts';
+import { liveSetting } from './table/options.ts';
+import type { TableSettings } from './table/settings.ts';
+import { type Surroundings, Table, type TableChair, type TableLog } from './table/table.ts';
+import type { Thinker } from './table/thinker.ts';
+
+export interface HouseOptions {
+  readonly store: LiveStore;
+  readonly commit: GroupCommit;
+  readonly clock: Clock;
+  readonly settings: TableSettings;
+  readonly thinker: Thinker;
+  readonly log: TableLog;
+  readonly mostTables: number;
+}
+
+/** How a new table is to be. */
+export interface NewTable extends LobbyChanges {
+  readonly game: Game;
+  readonly level?: string | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long a game that was broken off can be taken up again. */
+const REOPEN_MS = 7 * DAY_MS;
+const USUAL_LEVEL = 'normal';
+const SECRET_BYTES = 24;
+
+export class House {
+  readonly #options: HouseOptions;
+  readonly #tables = new Map<string, Table>();
+  readonly #around: Surroundings;
+  /** Tables being brought back, so that two who return at once meet at one table. */
+  readonly #opening = new Map<string, Promise<Table | undefined>>();
+  #isClosing = false;
+
+  constructor(options: HouseOptions) {
+    this.#options = options;
+    const { clock, settings, thinker, log, commit } = options;
+    this.#around = {
+      clock,
+      settings,
+      thinker,
+      log,
+      write: (...writes) => commit.write(...writes),
+      closed: (table) => {
+        if (this.#tables.get(keyOf(table.name)) === table) this.#tables.delete(keyOf(table.name));
+      },
+    };
+  }
+
+  /** Every table that was open when the server stopped, however it stopped. */
+  async restore(): Promise<number> {
+    const { store, clock, commit, log } = this.#options;
+    await commit.write({ kind: 'forget', before: clock.now() - REOPEN_MS });
+    for (const stored of await store.openTables()) {
+      try {
+        this.#add(await this.#bring(stored));
+      } catch (error) {
+        log.error({ err: error, table: stored.id }, 'a table could not be brought back');
+      }
+    }
+    return this.#tables.size;
+  }
+
+  get tables(): readonly Table[] {
+    return [...this.#tables.values()];
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  find(name: string): Table | undefined {
+    return this.#tables.get(keyOf(name));
+  }
+
+  // ---- coming ----------------------------------------------------------------------------------------------------------
+
+  /** The new table is there at once; on disk it is with its first person. */
+  open(name: string, { game, level = USUAL_LEVEL, ...changes }: NewTable): Result<Table> {
+    if (this.#isClosing) return fail('server/maintenance');
+    if (this.#tables.size >= this.#options.mostTables) return fail('server/busy');
+    const seats = changes.seats ?? game.facts.seats.default;
+    const setting = liveSetting(game, changes.options, seats);
+    if (!setting.ok) return setting;
+    const id = randomUUID();
+    const openedAt = this.#options.clock.now();
+    const table = new Table({ id, name, openedAt, game, setting: setting.value, level }, this.#around);
+    const refusal = table.lobby.apply({ ...changes, options: undefined, seats: undefined });
+    if (refusal !== undefined) return { ok: false, error: refusal };
+    this.#add(table);
+    return ok(table);
+  }
+
+  /** A seat and the secret that leads back to it. */
+  async sit(table: Table, name: string, guest: Guest): Promise<Result<{ chair: TableChair; secret: string }>> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const chair = await table.sit(name, hashOf(secret), guest);
+    if (chair.ok) return ok({ chair: chair.value, secret });
+    if (table.people.present.length === 0) await table.suspend();
+    return chair;
+  }
+
+  /** Back to the seat of a session, at a table that may have been put away. */
+  async comeBack(secret: string, guest: Guest): Promise<Result<{ chair: TableChair; former: Guest | undefined }>> {
+    const hash = hashOf(secret);
+    const open = this.tables.find((table) => table.people.withHash(hash) !== undefined);
+    const table = open ?? (await this.#reopen(hash));
+    if (!(table instanceof Table)) return { ok: false, error: table };
+    const back = await table.comeBack(hash, guest);
+    return back === undefined ? fail('table/seat-lost') : ok(back);
+  }
+
+  async #reopen(hash: string): Promise<Table | Rejection> {
+    if (this.#isClosing) return { code: 'server/maintenance', params: {} };
+    const stored = await this.#options.store.tableOfSession(hash);
+    if (stored === undefined) return { code: 'table/unknown-session', params: {} };
+    const lost = { code: 'table/seat-lost', params: {} };
+    const isTheirs = readHeader(stored.header).places.some(({ person }) => person?.hash === hash);
+    const isLate = this.#options.clock.now() - stored.touchedAt > REOPEN_MS;
+    const isOpen = this.tables.some(({ id }) => id === stored.id);
+    if (!isTheirs || isLate || isOpen) return lost;
+    const opening = this.#opening.get(stored.id) ?? this.#openAgain(stored);
+    this.#opening.set(stored.id, opening);
+    const table = await opening.finally(() => this.#opening.delete(stored.id));
+    return table ?? lost;
+  }
+
+  async #openAgain(stored: StoredTable): Promise<Table | undefined> {
+    if (this.#tables.size >= this.#options.mostTables) return undefined;
+    const table = await this.#bring(stored, this.#freeName(stored.name));
+    this.#add(table);
+    await table.save();
+    return table;
+  }
+
+  async #bring(stored: StoredTable, name = stored.name): Promise<Table> {
+    const header = readHeader(stored.header);
+    const game = findGame(header.game);
+    const setting = game?.configure(header.options, header.seats);
+    if (game === undefined || !setting?.ok) throw new Error(`no table for ${header.game}`);
+    const { id, openedAt } = stored;
+    const table = new Table({ id, name, openedAt, game, setting: setting.value, level: USUAL_LEVEL }, this.#around);
+    table.restore(header, await this.#courseOf(id, game));
+    return table;
+  }
+
+  async #courseOf(tableId: string, game: Game): Promise<Course | undefined> {
+    const kept = await this.#options.store.gameOf(tableId);
+    if (kept === undefined || kept.game.rulesVersion !== game.facts.rulesVersion) return undefined;
+    const setting = game.configure(kept.game.options, kept.game.seats);
+    const seed = parseSeed(kept.game.seed);
+    if (!setting.ok || !seed.ok) throw new Error(`game ${kept.game.id} cannot be read`);
+    const course = new Course(kept.game.id, game, setting.value, seed.value);
+    course.catchUp(kept.moves);
+    return course;
+  }
+
+  #add(table: Table): void {
+    this.#tables.set(keyOf(table.name), table);
+  }
+
+  /** Others may have opened a table of the same name meanwhile. */
+  #freeName(name: string): string {
+    for (let n = 2; ; n++) {
+      const free = n === 2 ? name : `${name} ${n - 1}`;
+      if (!this.#tables.has(keyOf(free))) return free;
+    }
+  }
+
+  // ---- going -----------------------------------------------------------------------------------------------------------
+
+  /** Nobody new comes in; everything told is on disk already. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await Promise.all(this.tables.map((table) => table.suspend()));
+    await this.#options.commit.flush();
+  }
+
+  /** From now on newcomers hear that the server is about to stop. */
+  announceClosing(): void {
+    this.#isClosing = true;
+  }
+}
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/** Only hashes are kept: whoever reads the store cannot take a seat. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

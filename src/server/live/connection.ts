@@ -1,0 +1,431 @@
+/** One client: reads its messages in order, and speaks for it at the table. Knows texts, not sockets. */
+import { cleanName } from '../../core/record.ts';
+import { type Rejection, type Result, reject } from '../../core/result.ts';
+import type { Language } from '../../core/types.ts';
+import { gameNamed } from '../../games/index.ts';
+import type { ClientMessage, ComeBack, Join, LobbyAction } from '../../protocol/client.ts';
+import { CODES, type CodeName } from '../../protocol/codes.ts';
+import { parseClientMessage } from '../../protocol/parse.ts';
+import type { LiveStore } from '../../store/live-store.ts';
+import type { House } from '../house.ts';
+import type { Dismissal } from '../table/guest.ts';
+import type { Table, TableChair, TableLog } from '../table/table.ts';
+import type { Thinker } from '../table/thinker.ts';
+import { Bucket } from './limits.ts';
+import { listRecords, listTables } from './records.ts';
+import { type ErrorPayload, errorOf } from './refusals.ts';
+import { review } from './review.ts';
+import { dialectOf, type Line, Voice } from './voice.ts';
+
+/** What connections need of the server. */
+export interface Services {
+  readonly house: House;
+  readonly store: LiveStore;
+  readonly thinker: Thinker;
+  readonly log: TableLog;
+  /** A decision was answered: how long until everybody was told. */
+  decided(milliseconds: number): void;
+}
+
+/** The other end. */
+export interface Wire {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** Messages in a row, and a second; chat apart from them. */
+const BURST = 200;
+const PER_SECOND = 60;
+const CHAT_BURST = 5;
+const CHAT_PER_SECOND = 0.5;
+/** Whoever goes on in spite of being told is cut off. */
+const MOST_OVERRUNS = 200;
+/** Messages that wait for the ones before them. */
+const MOST_WAITING = 500;
+const HINT_MS = 1_500;
+const MOST_CANDIDATES = 5;
+
+/** The close code of WebSockets for whoever breaks a rule. */
+const POLICY = 1008;
+
+type Role =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'player'; readonly chair: TableChair; readonly voice: Voice }
+  | { readonly kind: 'spectator'; readonly table: Table; readonly voice: Voice };
+
+export class Connection implements Line {
+  readonly #services: Services;
+  readonly #wire: Wire;
+  readonly #messages = new Bucket(BURST, PER_SECOND, Date.now());
+  readonly #chat = new Bucket(CHAT_BURST, CHAT_PER_SECOND, Date.now());
+  #language: Language;
+  #role: Role = { kind: 'visitor' };
+  #queue: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #overruns = 0;
+  #isReviewing = false;
+  #isClosed = false;
+
+  constructor(services: Services, wire: Wire, language: Language) {
+    this.#services = services;
+    this.#wire = wire;
+    this.#language = language;
+  }
+
+  // ---- the line --------------------------------------------------------------------------------------------------------
+
+  send(text: string): void {
+    if (!this.#isClosed) this.#wire.send(text);
+  }
+
+  /** The table has no more to tell. */
+  dismissed(why: Dismissal): void {
+    if (why === 'left') return;
+    this.#role = { kind: 'visitor' };
+    if (why === 'replaced') this.#wire.close(POLICY, 'replaced by another connection');
+    else this.#reply('table_closed', {});
+  }
+
+  /** Messages are handled one after the other. */
+  receive(text: string): void {
+    if (this.#isFlooded()) return;
+    this.#waiting++;
+    this.#queue = this.#queue
+      .then(() => (this.#isClosed ? undefined : this.#read(text)))
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => {
+        this.#waiting--;
+      });
+  }
+
+  /** The other end is gone. */
+  closed(): void {
+    this.#isClosed = true;
+    const role = this.#role;
+    this.#role = { kind: 'visitor' };
+    if (role.kind === 'player') {
+      role.voice.hangUp();
+      role.chair.lost();
+    }
+    if (role.kind === 'spectator') role.table.unwatch(role.voice);
+  }
+
+  #isFlooded(): boolean {
+    if (this.#messages.take(Date.now()) && this.#waiting < MOST_WAITING) return false;
+    this.#overruns++;
+    if (this.#overruns === 1) this.#refuse(reject('server/busy'));
+    if (this.#overruns > MOST_OVERRUNS) this.#wire.close(POLICY, 'too many messages');
+    return true;
+  }
+
+  #failed(error: unknown): void {
+    this.#services.log.error({ err: error }, 'a message could not be handled');
+    this.#error(errorOf(reject('server/broken'), this.#language, { details: { exception_type: nameOf(error) } }));
+  }
+
+  // ---- messages --------------------------------------------------------------------------------------------------------
+
+  async #read(text: string): Promise<void> {
+    const parsed = parseClientMessage(text);
+    if (parsed.ok) {
+      await this.#handle(parsed.message);
+      return;
+    }
+    const details = { received_message: text.slice(0, 200), reason: parsed.reason };
+    this.#error({ message: parsed.reason, code: CODES.INVALID_MESSAGE, details });
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    const { type, payload } = message;
+    switch (type) {
+      case 'join':
+        return 'session_id' in payload ? this.#comeBack(payload) : this.#join(payload);
+      case 'ping':
+        return this.#reply('pong', { timestamp: payload.timestamp });
+      case 'list_tables':
+        return this.#reply('tables', { tables: listTables(this.#services.house, payload?.game) });
+      case 'list_records':
+        return this.#reply('records', { records: await listRecords(this.#services.store, payload ?? {}) });
+      case 'get_record':
+        return this.#record(payload.record_id);
+      case 'review':
+        return this.#review(payload.record_id, payload.player_index);
+      case 'watch':
+        return this.#watch(payload.table_name, payload.password ?? '', payload.language);
+      case 'unwatch':
+        return this.#unwatch();
+      default:
+        return this.#atTable(message);
+    }
+  }
+
+  /** Messages that need a seat. */
+  async #atTable(message: ClientMessage): Promise<void> {
+    if (this.#role.kind !== 'player') {
+      this.#refuse(reject('table/no-right'));
+      return;
+    }
+    const { chair } = this.#role;
+    const { table, person, seat } = chair;
+    switch (message.type) {
+      case 'leave':
+        this.#role = { kind: 'visitor' };
+        return chair.leave();
+      case 'interrupt':
+        return this.#interrupt(chair, message.payload.reason);
+      case 'lobby_action':
+        return this.#lobby(chair, message.payload);
+      case 'response':
+        return this.#respond(chair, message.payload.request_id, message.payload.data);
+      case 'chat':
+        if (!this.#chat.take(Date.now())) return this.#refuse(reject('table/quiet'));
+        return table.say(person, { kind: 'chat', seat, name: person.name, text: cleanText(message.payload.text) });
+      case 'react':
+        if (!this.#chat.take(Date.now())) return this.#refuse(reject('table/quiet'));
+        return table.say(person, { kind: 'reaction', seat, name: person.name, reaction: message.payload.reaction });
+      case 'mute': {
+        const other = table.people.places[message.payload.player_index]?.person;
+        if (other === undefined) return;
+        if (message.payload.muted) person.muted.add(other);
+        else person.muted.delete(other);
+        return;
+      }
+      case 'hint':
+        void this.#hint(chair).catch((error: unknown) => this.#failed(error)); // it takes a while; nothing waits for it
+        return;
+    }
+  }
+
+  // ---- coming and going ------------------------------------------------------------------------------------------------
+
+  async #join(wish: Join): Promise<void> {
+    this.#language = wish.language ?? this.#language;
+    if (this.#role.kind !== 'visitor') return this.#seatedAlready();
+    const { house } = this.#services;
+    if (house.isClosing) return this.#refuse(reject('server/maintenance'));
+    const [tableName, playerName] = [cleanName(wish.table_name), cleanName(wish.player_name)];
+    if (tableName === '' || playerName === '') return this.#invalid('payload: a name of letters');
+    const found = house.find(tableName);
+    if (found === undefined && wish.create === false) {
+      const details = { table_name: tableName };
+      return this.#error(errorOf(reject('table/unknown', { table: tableName }), this.#language, { details }));
+    }
+    const table = found === undefined ? this.#newTable(tableName, wish) : undefined;
+    if (table?.ok === false) return this.#refuse(table.error);
+    const at = found ?? table!.value;
+    if (found?.lobby.admits(wish.password ?? '') === false) return this.#refuse(reject('table/password'));
+    const voice = new Voice(this);
+    const sat = await house.sit(at, playerName, voice);
+    if (!sat.ok) {
+      const details = { table_name: tableName, player_name: playerName };
+      return this.#error(errorOf(sat.error, this.#language, { details }));
+    }
+    const { chair, secret } = sat.value;
+    this.#sitDown(chair, voice);
+    voice.open(at, () => chair.seat, { type: 'joined_confirmation', session_id: secret });
+  }
+
+  #newTable(name: string, wish: Join): Result<Table> {
+    const game = gameNamed(wish.game ?? 'tichu');
+    if (!game.ok) return game;
+    return this.#services.house.open(name, {
+      game: game.value,
+      options: wish.options,
+      seats: wish.seats,
+      level: wish.level,
+      timeLimit: wish.time_limit,
+      password: wish.password,
+      hints: wish.hints,
+      isPrivate: wish.private,
+    });
+  }
+
+  async #comeBack({ session_id, last_seq, language }: ComeBack): Promise<void> {
+    this.#language = language ?? this.#language;
+    if (this.#role.kind !== 'visitor') return this.#seatedAlready();
+    const voice = new Voice(this);
+    const back = await this.#services.house.comeBack(session_id, voice);
+    if (!back.ok) {
+      const details = { session_id };
+      this.#error(errorOf(back.error, this.#language, { details }));
+      if (back.error.code !== 'server/maintenance') this.#wire.close(POLICY, back.error.code);
+      return;
+    }
+    const { chair, former } = back.value;
+    this.#sitDown(chair, voice);
+    const before = former instanceof Voice ? former : undefined;
+    const greeting = { type: 'joined_confirmation', session_id };
+    voice.open(chair.table, () => chair.seat, greeting, before, last_seq);
+  }
+
+  /** The other end may be gone by now. */
+  #sitDown(chair: TableChair, voice: Voice): void {
+    if (this.#isClosed) chair.lost();
+    else this.#role = { kind: 'player', chair, voice };
+  }
+
+  #seatedAlready(): void {
+    const details = this.#role.kind === 'player' ? { player_index: this.#role.chair.seat } : {};
+    this.#error(errorOf(reject('table/seated-already'), this.#language, { details }));
+  }
+
+  async #watch(name: string, password: string, language: Language | undefined): Promise<void> {
+    this.#language = language ?? this.#language;
+    if (this.#role.kind !== 'visitor') return this.#seatedAlready();
+    const table = this.#services.house.find(name);
+    if (table === undefined) {
+      const details = { table_name: name };
+      return this.#error(errorOf(reject('table/unknown', { table: name }), this.#language, { details }));
+    }
+    if (!table.lobby.admits(password)) return this.#refuse(reject('table/password'));
+    const voice = new Voice(this);
+    const refusal = await table.watch(voice);
+    if (refusal !== undefined) return this.#refuse(refusal);
+    if (this.#isClosed) return table.unwatch(voice);
+    this.#role = { kind: 'spectator', table, voice };
+    voice.open(table, () => 'spectator', { type: 'watching' });
+  }
+
+  #unwatch(): void {
+    if (this.#role.kind !== 'spectator') {
+      this.#refuse(reject('table/no-right'));
+      return;
+    }
+    this.#role.table.unwatch(this.#role.voice);
+    this.#role = { kind: 'visitor' };
+  }
+
+  // ---- at the table ----------------------------------------------------------------------------------------------------
+
+  async #respond(chair: TableChair, request: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+    const began = performance.now();
+    const { table } = chair;
+    const question = table.questionOf(chair.seat);
+    const isOpen = question?.id === request;
+    const answer = isOpen ? dialectOf(table).answer(table, question, data) : undefined;
+    if (answer?.ok === false) {
+      const { code, rejection, details } = answer;
+      if (rejection !== undefined) return this.#error(errorOf(rejection, this.#language, { code, details, request }));
+      const { reason } = details as { reason: string };
+      return this.#error({ message: reason, code: CODES[code], details, original_request_id: request });
+    }
+    const refusal = await chair.act(request, answer?.actions ?? []);
+    if (refusal === undefined) return this.#services.decided(performance.now() - began);
+    const isRule = !refusal.code.startsWith('table/');
+    const code = isRule ? answer?.ifRefused : undefined;
+    const details = { action_requested: request, ...answer?.details };
+    this.#error(errorOf(refusal, this.#language, { request, details, ...(code === undefined ? {} : { code }) }));
+  }
+
+  /** Others may have called before: the answer comes when it is this call's turn, and nothing else waits for it. */
+  #interrupt(chair: TableChair, reason: 'tichu' | 'bomb'): void {
+    void chair
+      .call(reason)
+      .then((refusal) => {
+        if (refusal === undefined) return;
+        const details = { reason, denial_reason: refusal.code };
+        const code: CodeName = 'INTERRUPT_DENIED';
+        this.#error({ ...errorOf(refusal, this.#language, { code }), details });
+      })
+      .catch((error: unknown) => this.#failed(error));
+  }
+
+  async #lobby({ table, person }: TableChair, wish: LobbyAction): Promise<void> {
+    const refusal = await this.#arrange(table, person, wish);
+    if (refusal === undefined) return;
+    this.#error(errorOf(refusal, this.#language, { details: { action: wish.action } }));
+  }
+
+  #arrange({ lobby }: Table, person: TableChair['person'], wish: LobbyAction): Promise<Rejection | undefined> {
+    switch (wish.action) {
+      case 'assign_team':
+        return lobby.arrange(person, wish.data);
+      case 'start_game':
+        return lobby.start(person);
+      case 'set_options':
+        return lobby.configure(person, { options: wish.data.options, seats: wish.data.seats });
+      case 'set_agent':
+        return lobby.setAgent(person, wish.data.player_index, wish.data.level);
+      case 'set_table': {
+        const { time_limit: timeLimit, password, hints, private: isPrivate } = wish.data;
+        return lobby.configure(person, { timeLimit, password, hints, isPrivate });
+      }
+      case 'ready':
+        return lobby.ready(person, wish.data.ready);
+    }
+  }
+
+  // ---- advice and records ----------------------------------------------------------------------------------------------
+
+  async #hint({ table, seat }: TableChair): Promise<void> {
+    const { match } = table;
+    const question = table.questionOf(seat);
+    if (!table.lobby.hints) return this.#refuse(reject('table/no-hints'));
+    if (match === undefined || question === undefined) return this.#refuse(reject('table/not-asked'));
+    const { rules, setting } = table;
+    const candidates = await this.#services.thinker.candidates(match.positionOf(seat), HINT_MS);
+    const visits = candidates.reduce((sum, candidate) => sum + candidate.visits, 0);
+    this.#reply('hint', {
+      request_id: question.id,
+      candidates: candidates.slice(0, MOST_CANDIDATES).map(({ action, value, visits: tried }) => ({
+        action: rules.notation.format(setting, action),
+        text: rules.words.action(setting, action, this.#language),
+        value: Math.round(value * 1000) / 1000,
+        share: visits === 0 ? 1 : Math.round((tried / visits) * 1000) / 1000,
+      })),
+    });
+  }
+
+  async #record(id: string): Promise<void> {
+    const found = await this.#services.store.record(id);
+    if (found === undefined) return this.#refuse(reject('table/unknown-record'));
+    this.#reply('record', { id, record: found.text });
+  }
+
+  /** It takes a while, so it goes on beside everything else; one at a time. */
+  async #review(id: string, seat: number): Promise<void> {
+    const found = await this.#services.store.record(id);
+    if (found === undefined || this.#isReviewing) return this.#refuse(reject('table/unknown-record'));
+    this.#isReviewing = true;
+    const wish = { id, text: found.text, seat, language: this.#language };
+    const head = { record_id: id, player_index: seat };
+    void review(this.#services.thinker, wish, (done, of) => {
+      if (done % 10 === 0) this.#reply('review', { ...head, done, of });
+    })
+      .then((remarks) => {
+        if (remarks === undefined) this.#refuse(reject('table/unknown-record'));
+        else this.#reply('review', { ...head, remarks });
+      })
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => {
+        this.#isReviewing = false;
+      });
+  }
+
+  // ---- answering -------------------------------------------------------------------------------------------------------
+
+  #reply(type: string, payload: object): void {
+    this.send(JSON.stringify({ type, payload }));
+  }
+
+  #error(payload: ErrorPayload): void {
+    this.#reply('error', payload);
+  }
+
+  #refuse(rejection: Rejection): void {
+    this.#error(errorOf(rejection, this.#language));
+  }
+
+  #invalid(reason: string): void {
+    this.#error({ message: reason, code: CODES.INVALID_MESSAGE, details: { reason } });
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+/** On one line, without anything that moves a cursor or turns the direction of writing; emoji stay whole. */
+const cleanText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,92 @@
+/** The live part of a server: store, tables, agents and sockets, put together and taken apart again. */
+import type { Server } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { GroupCommit } from '../../store/group-commit.ts';
+import type { LiveStore } from '../../store/live-store.ts';
+import { ThinkingPool } from '../agents/pool.ts';
+import { House } from '../house.ts';
+import { Metrics } from '../metrics.ts';
+import { type Clock, systemClock } from '../table/clock.ts';
+import { type TableSettings, USUAL } from '../table/settings.ts';
+import type { TableLog } from '../table/table.ts';
+import { type SocketOptions, Sockets } from './sockets.ts';
+
+export interface LiveOptions {
+  readonly store: LiveStore;
+  readonly log: TableLog;
+  readonly settings?: Partial<TableSettings>;
+  readonly clock?: Clock;
+  readonly mostTables?: number;
+  /** Threads that think; one core is left for the tables. */
+  readonly threads?: number;
+}
+
+const MOST_TABLES = 5_000;
+const MOST_THREADS = 4;
+
+export class Live {
+  readonly house: House;
+  readonly store: LiveStore;
+  readonly metrics = new Metrics();
+  readonly commit: GroupCommit;
+  readonly #thinker: ThinkingPool;
+  readonly #log: TableLog;
+  #sockets: Sockets | undefined;
+
+  private constructor(options: LiveOptions) {
+    const { store, settings, clock = systemClock, mostTables = MOST_TABLES } = options;
+    const threads = options.threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
+    this.store = store;
+    this.commit = new GroupCommit(store);
+    this.#thinker = new ThinkingPool(threads);
+    this.#log = this.#counting(options.log);
+    const { commit } = this;
+    this.house = new House({
+      store,
+      commit,
+      clock,
+      settings: { ...USUAL, ...settings },
+      thinker: this.#thinker,
+      log: this.#log,
+      mostTables,
+    });
+  }
+
+  /** With every table that was open before. */
+  static async open(options: LiveOptions): Promise<Live> {
+    const live = new Live(options);
+    await live.house.restore();
+    return live;
+  }
+
+  listen(http: Server, options: SocketOptions): void {
+    const { house, store, metrics } = this;
+    const decided = (milliseconds: number) => metrics.decided(milliseconds);
+    const services = { house, store, thinker: this.#thinker, log: this.#log, decided };
+    const sockets = new Sockets(http, services, options);
+    this.#sockets = sockets;
+    const thinking = () => this.#thinker.load;
+    metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinking });
+  }
+
+  /** Newcomers hear that it stops, tables end their steps, what was told is on disk. */
+  async close(): Promise<void> {
+    this.house.announceClosing();
+    await this.house.close();
+    this.#sockets?.close();
+    await this.#thinker.close();
+    await this.store.close();
+    this.metrics.close();
+  }
+
+  #counting(log: TableLog): TableLog {
+    const isFailure = (details: object): boolean => 'failure' in details;
+    return {
+      error: (details, text) => log.error(details, text),
+      warn: (details, text) => {
+        if (isFailure(details)) this.metrics.agentFailed();
+        log.warn(details, text);
+      },
+    };
+  }
+}

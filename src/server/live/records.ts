@@ -1,0 +1,36 @@
+/** Finished games and open tables, as they are listed. */
+import type { LiveStore, RecordSummary } from '../../store/live-store.ts';
+import type { House } from '../house.ts';
+
+const USUAL_LIMIT = 20;
+
+export interface RecordWish {
+  readonly game?: string | undefined;
+  readonly before?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export async function listRecords(store: LiveStore, { game, before, limit = USUAL_LIMIT }: RecordWish) {
+  const query = { limit, ...(game === undefined ? {} : { game }), ...(before === undefined ? {} : { before }) };
+  return (await store.records(query)).map(summaryOf);
+}
+
+function summaryOf({ id, game, seats, players, startedAt, endedAt, outcome }: RecordSummary) {
+  return { id, game, seats, players, started_at: startedAt, ended_at: endedAt, outcome };
+}
+
+export function listTables(house: House, game?: string) {
+  return house.tables
+    .filter((table) => !table.lobby.isPrivate && (game === undefined || table.game === game))
+    .map((table) => ({
+      name: table.name,
+      game: table.game,
+      seats: table.people.places.length,
+      people: table.people.present.map(({ name }) => name),
+      free: table.free,
+      is_running: table.isRunning,
+      password: table.lobby.hasPassword,
+      watchers: table.watching,
+      opened_at: table.openedAt,
+    }));
+}

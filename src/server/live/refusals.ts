@@ -1,0 +1,75 @@
+/** Which number on the wire a refusal has. */
+import { type ErrorBook, explain } from '../../core/errors.ts';
+import type { Rejection } from '../../core/result.ts';
+import type { Language } from '../../core/types.ts';
+import { games } from '../../games/index.ts';
+import { CODES, type CodeName } from '../../protocol/codes.ts';
+import { TABLE_ERRORS } from '../table/errors.ts';
+
+const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
+  'table/no-interrupts': 'INTERRUPT_DENIED',
+  'table/nothing-to-bomb': 'INTERRUPT_DENIED',
+  'table/no-bomb': 'INTERRUPT_DENIED',
+  'table/not-a-bomb': 'INVALID_CARDS',
+  'table/not-a-tichu': 'INVALID_ACTION',
+  'table/too-late': 'ACTION_TIMEOUT',
+  'table/not-asked': 'NOT_YOUR_TURN',
+  'table/stale': 'INVALID_ACTION',
+  'table/running': 'GAME_ALREADY_STARTED',
+  'table/not-running': 'INVALID_ACTION',
+  'table/not-host': 'NOT_LOBBY_HOST',
+  'table/full': 'TABLE_FULL',
+  'table/name-taken': 'NAME_TAKEN',
+  'table/seat-lost': 'SESSION_EXPIRED',
+  'table/unknown-session': 'SESSION_NOT_FOUND',
+  'table/unknown': 'TABLE_NOT_FOUND',
+  'table/password': 'UNAUTHORIZED',
+  'table/no-right': 'UNAUTHORIZED',
+  'table/seated-already': 'ALREADY_ON_TABLE',
+  'table/too-many-watchers': 'SERVER_BUSY',
+  'table/too-many-people': 'INVALID_ACTION',
+  'table/not-an-arrangement': 'INVALID_MESSAGE',
+  'table/option-not-live': 'INVALID_MESSAGE',
+  'table/no-hints': 'INVALID_ACTION',
+  'table/unknown-record': 'INVALID_ACTION',
+  'table/quiet': 'SERVER_BUSY',
+  'server/busy': 'SERVER_BUSY',
+  'server/maintenance': 'MAINTENANCE_MODE',
+  'server/broken': 'UNKNOWN_ERROR',
+};
+
+/** Options, games and agents that do not exist are a badly written message. */
+const BAD_INPUT = /^(options|seats|game|agent|seed|record)\//;
+
+export function codeOf({ code }: Rejection): CodeName {
+  if (Object.hasOwn(BY_REJECTION, code)) return BY_REJECTION[code as keyof typeof TABLE_ERRORS];
+  return BAD_INPUT.test(code) ? 'INVALID_MESSAGE' : 'INVALID_ACTION';
+}
+
+const BOOKS: readonly ErrorBook[] = [TABLE_ERRORS, ...games.map((game) => game.words.rejections)];
+
+export function sentenceOf(rejection: Rejection, language: Language): string {
+  return explain(rejection, language, ...BOOKS);
+}
+
+export interface ErrorPayload {
+  readonly message: string;
+  readonly code: number;
+  readonly details?: object;
+  readonly original_request_id?: string;
+}
+
+/** `details.reason` is the finer reason. */
+export function errorOf(
+  rejection: Rejection,
+  language: Language,
+  more: { readonly code?: CodeName; readonly details?: object; readonly request?: string } = {},
+): ErrorPayload {
+  const name = more.code ?? codeOf(rejection);
+  const payload = {
+    message: sentenceOf(rejection, language),
+    code: CODES[name],
+    details: { reason: rejection.code, ...more.details },
+  };
+  return more.request === undefined ? payload : { ...payload, original_request_id: more.request };
+}

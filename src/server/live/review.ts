@@ -1,0 +1,82 @@
+/** Walks through a finished game and finds decisions where an agent would have gained much by another choice. */
+import { parseRecord } from '../../core/record.ts';
+import { Replay } from '../../core/replay.ts';
+import type { Language, Seat } from '../../core/types.ts';
+import { findGame } from '../../games/index.ts';
+import type { Thinker } from '../table/thinker.ts';
+
+export interface Remark {
+  /** The number of the move in the record, from 0. */
+  readonly move: number;
+  readonly chosen: string;
+  readonly chosen_text: string;
+  readonly better: string;
+  readonly better_text: string;
+  /** How much the agent thinks was lost, on its scale from 0 to 1. */
+  readonly loss: number;
+}
+
+/** Each decision gets so long; so many are looked at. */
+const THINK_MS = 60;
+const MOST_DECISIONS = 150;
+const MOST_REMARKS = 20;
+/** Less is the noise of the search. */
+const WORTH_SAYING = 0.05;
+
+export interface ReviewWish {
+  readonly id: string;
+  readonly text: string;
+  readonly seat: Seat;
+  readonly language: Language;
+}
+
+/** Undefined if the record has no such seat. The seat's own view is all the agent sees. */
+export async function review(
+  thinker: Thinker,
+  { id, text, seat, language }: ReviewWish,
+  progress: (done: number, of: number) => void,
+): Promise<readonly Remark[] | undefined> {
+  const record = parseRecord(text, findGame);
+  if (!record.ok || seat >= record.value.seats) return undefined;
+  const game = findGame(record.value.game)!; // the record was read by it
+  const opened = Replay.open(game, record.value);
+  if (!opened.ok) return undefined;
+  const replay = opened.value;
+  const { setting } = replay.state;
+  const buffer = new Float64Array(setting.maxLegal);
+  const decisions: number[] = [];
+  for (; replay.at < replay.length; replay.forward()) {
+    const isOwn = record.value.moves[replay.at].actor === seat;
+    if (isOwn && game.legal(replay.state, seat, buffer) > 1) decisions.push(replay.at);
+  }
+  const remarks: Remark[] = [];
+  const looked = spread(decisions, MOST_DECISIONS);
+  for (const [done, move] of looked.entries()) {
+    replay.to(move);
+    const words = replay.state.words.slice();
+    const { options, seats } = setting;
+    const position = { key: `review ${id} ${seat}`, game: game.facts.name, options, seats, seat, words };
+    const candidates = await thinker.candidates(position, THINK_MS);
+    const { action } = record.value.moves[move];
+    const best = candidates[0];
+    const own = candidates.find((candidate) => candidate.action === action);
+    progress(done + 1, looked.length);
+    if (best === undefined || own === undefined || best.value - own.value < WORTH_SAYING) continue;
+    remarks.push({
+      move,
+      chosen: game.notation.format(setting, action),
+      chosen_text: game.words.action(setting, action, language),
+      better: game.notation.format(setting, best.action),
+      better_text: game.words.action(setting, best.action, language),
+      loss: Math.round((best.value - own.value) * 1000) / 1000,
+    });
+  }
+  thinker.forget(`review ${id} ${seat}`);
+  return remarks.sort((a, b) => b.loss - a.loss).slice(0, MOST_REMARKS);
+}
+
+/** At most so many, evenly from the whole list. */
+function spread<T>(list: readonly T[], most: number): T[] {
+  if (list.length <= most) return [...list];
+  return Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)]);
+}

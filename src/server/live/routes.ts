@@ -1,0 +1,39 @@
+/** Lists and records over HTTP, for pages and programs that need no socket. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Live } from './live.ts';
+import { listRecords, listTables } from './records.ts';
+
+const recordQuery = z.object({
+  game: z.string().max(20).optional(),
+  before: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});
+const recordId = z.object({ id: z.string().max(100) });
+
+export function addLiveRoutes(app: FastifyInstance, live: Live): void {
+  app.get('/metrics', async (_request, reply) => {
+    reply.type(live.metrics.contentType);
+    return live.metrics.text();
+  });
+  app.get('/api/tables', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { tables: listTables(live.house) };
+  });
+  app.get('/api/records', async (request, reply) => {
+    const query = recordQuery.safeParse(request.query);
+    if (!query.success) return reply.code(400).send(problem('bad-request', query.error.issues[0].message));
+    reply.header('cache-control', 'no-store');
+    return { records: await listRecords(live.store, query.data) };
+  });
+  app.get('/api/records/:id', async (request, reply) => {
+    const { id } = recordId.parse(request.params);
+    const found = await live.store.record(id);
+    if (found === undefined) return reply.code(404).send(problem('not-found', `There is no record ${id}.`));
+    const name = `${found.summary.game}-${id}.txt`;
+    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/plain; charset=utf-8');
+    return found.text;
+  });
+}
+
+const problem = (code: string, message: string) => ({ error: { code, message } });

@@ -1,0 +1,131 @@
+/** WebSockets: who may connect, how much is sent and read, and who is still there. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { LIMITS } from '../../protocol/client.ts';
+import { languageFor } from '../language.ts';
+import { Connection, type Services } from './connection.ts';
+
+export interface SocketOptions {
+  /** Where pages may come from; programs send no origin. */
+  readonly isOrigin: (origin: string) => boolean;
+  readonly mostConnections: number;
+  /** Connections from one address; loopback is not counted, because a proxy comes from there. */
+  readonly mostPerAddress: number;
+}
+
+export const SOCKET_PATH = '/ws';
+/** Nobody hears from a reader who is so far behind. */
+const MOST_BUFFERED = 1_048_576;
+const HEARTBEAT_MS = 30_000;
+/** The server goes away and will be back. */
+const RESTARTING = 1012;
+
+interface Client {
+  readonly socket: WebSocket;
+  readonly address: string;
+  isAlive: boolean;
+}
+
+export class Sockets {
+  readonly #server: WebSocketServer;
+  readonly #services: Services;
+  readonly #options: SocketOptions;
+  readonly #clients = new Set<Client>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #isClosing = false;
+
+  constructor(http: Server, services: Services, options: SocketOptions) {
+    this.#services = services;
+    this.#options = options;
+    this.#server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false });
+    http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  get count(): number {
+    return this.#clients.size;
+  }
+
+  /** From now on nobody new is let in, and everybody is told to come back later. */
+  close(): void {
+    this.#isClosing = true;
+    clearInterval(this.#heartbeat);
+    for (const { socket } of this.#clients) socket.close(RESTARTING, 'restarting');
+    this.#server.close();
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const refusal = this.#refusal(request);
+    if (refusal !== undefined) {
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    this.#server.handleUpgrade(request, socket, head, (open) => this.#accept(open, request));
+  }
+
+  #refusal({ url, headers, socket }: IncomingMessage): string | undefined {
+    if (new URL(url ?? '/', 'http://localhost').pathname !== SOCKET_PATH) return '404 Not Found';
+    if (headers.origin !== undefined && !this.#options.isOrigin(headers.origin)) return '403 Forbidden';
+    const address = socket.remoteAddress ?? '';
+    const isFull = this.#clients.size >= this.#options.mostConnections;
+    const isGreedy = !isLoopback(address) && (this.#byAddress.get(address) ?? 0) >= this.#options.mostPerAddress;
+    return isFull || isGreedy || this.#isClosing ? '503 Service Unavailable' : undefined;
+  }
+
+  #accept(socket: WebSocket, request: IncomingMessage): void {
+    const address = request.socket.remoteAddress ?? '';
+    const client: Client = { socket, address, isAlive: true };
+    this.#clients.add(client);
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    const query = Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams);
+    const wire = {
+      send: (text: string) => {
+        if (socket.readyState !== socket.OPEN) return;
+        socket.send(text);
+        if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
+      },
+      close: (code: number, reason: string) => socket.close(code, reason),
+    };
+    const connection = new Connection(this.#services, wire, languageFor({ query, headers: request.headers }));
+    socket.on('pong', () => {
+      client.isAlive = true;
+    });
+    socket.on('message', (data, isBinary) => connection.receive(isBinary ? '' : String(data)));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      this.#forget(client);
+      connection.closed();
+    });
+    joinByQuery(connection, query);
+  }
+
+  #forget(client: Client): void {
+    this.#clients.delete(client);
+    const left = (this.#byAddress.get(client.address) ?? 1) - 1;
+    if (left === 0) this.#byAddress.delete(client.address);
+    else this.#byAddress.set(client.address, left);
+  }
+
+  /** Whoever has not answered since the last time is gone. */
+  #beat(): void {
+    for (const client of this.#clients) {
+      if (!client.isAlive) client.socket.terminate();
+      client.isAlive = false;
+      client.socket.ping();
+    }
+  }
+}
+
+const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
+
+/** `?player_name=…&table_name=…` or `?session_id=…` joins at once, as some clients do. */
+function joinByQuery(connection: Connection, query: Readonly<Record<string, string>>): void {
+  const { session_id, table_name, player_name } = query;
+  if (session_id !== undefined) connection.receive(JSON.stringify({ type: 'join', payload: { session_id } }));
+  else if (table_name !== undefined && player_name !== undefined) {
+    connection.receive(JSON.stringify({ type: 'join', payload: { table_name, player_name } }));
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * Tells one person or spectator about a table, as messages with running numbers. The last ones are kept for a while: whoever
+ * lost the connection hears on return what was missed.
+ */
+import type { Viewer } from '../../core/types.ts';
+import type { Dismissal, Guest, Notice, Question, Step } from '../table/guest.ts';
+import type { Table } from '../table/table.ts';
+import { type Dialect, plainDialect, type Told } from './dialect.ts';
+import { stateText } from './picture.ts';
+import { tichuDialect } from './tichu.ts';
+
+export function dialectOf(table: Table): Dialect {
+  return table.game === 'tichu' ? tichuDialect : plainDialect;
+}
+
+/** Where texts go. */
+export interface Line {
+  send(text: string): void;
+  /** The guest was dismissed. */
+  dismissed(why: Dismissal): void;
+}
+
+interface Kept {
+  readonly seq: number;
+  readonly text: string;
+}
+
+/** Characters of messages that are kept: a few moves of any game. */
+const MOST_KEPT = 16_384;
+
+export class Voice implements Guest {
+  #line: Line | undefined;
+  #table: Table | undefined;
+  #viewer: () => Viewer = () => 'spectator';
+  /** What came before the greeting. */
+  readonly #held: (() => void)[] = [];
+  #seq = 0;
+  #kept: Kept[] = [];
+  #size = 0;
+  #turn: number | undefined;
+
+  constructor(line: Line) {
+    this.#line = line;
+  }
+
+  /** Greets with the whole state; then comes what was missed, then what happened since. */
+  open(table: Table, viewer: () => Viewer, greeting: Greeting, before?: Voice, lastSeq?: number): void {
+    this.#table = table;
+    this.#viewer = viewer;
+    this.#turn = dialectOf(table).turn(table);
+    if (before !== undefined) {
+      this.#seq = before.#seq;
+      this.#kept = before.#kept;
+      this.#size = before.#size;
+    }
+    const missed = lastSeq === undefined ? [] : this.#since(lastSeq);
+    const { type, ...fields } = greeting;
+    this.#send(type, fields, true);
+    for (const { text } of missed) this.#line?.send(text);
+    for (const held of this.#held.splice(0)) held();
+  }
+
+  /** The connection is lost: what is told from now on is kept. */
+  hangUp(): void {
+    this.#line = undefined;
+  }
+
+  moved({ events }: Step): void {
+    this.#whenOpen((table) => {
+      const dialect = dialectOf(table);
+      for (const told of dialect.tell(table, this.#viewer(), events)) this.#tell(told);
+      const turn = dialect.turn(table);
+      if (turn !== this.#turn) this.#tell({ event: 'player_turn_changed', data: { current_turn_index: turn } });
+      this.#turn = turn;
+    });
+  }
+
+  told(notice: Notice): void {
+    this.#whenOpen(() => this.#tell(noticeOf(notice)));
+  }
+
+  asked(question: Question): void {
+    this.#whenOpen((table) => {
+      const { action, context } = dialectOf(table).request(table, question);
+      const deadline = question.deadline === undefined ? {} : { deadline: new Date(question.deadline).toISOString() };
+      this.#send('request', { request_id: question.id, action, context, ...deadline }, true);
+    });
+  }
+
+  dismissed(why: Dismissal): void {
+    this.#line?.dismissed(why);
+  }
+
+  #whenOpen(tell: (table: Table) => void): void {
+    const table = this.#table;
+    if (table === undefined) this.#held.push(() => tell(this.#table!));
+    else tell(table);
+  }
+
+  #tell(told: Told): void {
+    if ('event' in told) this.#send('notification', { event: told.event, data: told.data }, true);
+    else this.#send(told.type, told.payload, false);
+  }
+
+  #send(type: string, fields: object, withState: boolean): void {
+    const table = this.#table!; // nothing is sent before the voice is open
+    const seq = ++this.#seq;
+    const parts: string[] = [];
+    for (const [name, value] of Object.entries(fields)) parts.push(`"${name}":${JSON.stringify(value)}`);
+    if (withState) parts.push(stateText(table, this.#viewer()));
+    parts.push(`"seq":${seq},"server_time":"${new Date(table.now()).toISOString()}"`);
+    const text = `{"type":"${type}","payload":{${parts.join(',')}}}`;
+    if (type !== 'request') this.#keep(seq, text);
+    this.#line?.send(text);
+  }
+
+  #keep(seq: number, text: string): void {
+    this.#kept.push({ seq, text });
+    this.#size += text.length;
+    while (this.#size > MOST_KEPT) this.#size -= this.#kept.shift()!.text.length;
+  }
+
+  /** Everything after that number, or nothing if some of it is no longer there: the state alone is enough. */
+  #since(seq: number): Kept[] {
+    const missed = this.#kept.filter((kept) => kept.seq > seq);
+    return this.#kept.length > 0 && this.#kept[0].seq <= seq + 1 ? missed : [];
+  }
+}
+
+export interface Greeting {
+  readonly type: string;
+  readonly session_id?: string;
+}
+
+function noticeOf(notice: Notice): Told {
+  switch (notice.kind) {
+    case 'joined':
+      return { event: 'player_joined', data: { player_index: notice.seat, player_name: notice.name } };
+    case 'left': {
+      const { seat, replacedBy, host } = notice;
+      return { event: 'player_left', data: { player_index: seat, replaced_by_name: replacedBy, host_index: host } };
+    }
+    case 'away':
+      return { event: 'player_away', data: { player_index: notice.seat, away: notice.away } };
+    case 'interrupted':
+      return { event: 'interrupt_processed', data: { player_index: notice.seat, reason: notice.reason } };
+    case 'withdrawn':
+      return withdrawn(notice.seat, notice.reason);
+    case 'arranged':
+      return { event: 'lobby_update', data: { action: 'assign_team', team: notice.names } };
+    case 'starting':
+      return { event: 'lobby_update', data: { action: 'start_game' } };
+    case 'lobby':
+      return { event: 'lobby_update', data: { action: LOBBY_ACTIONS[notice.what] } };
+    case 'watchers':
+      return { event: 'watchers', data: { count: notice.count } };
+    case 'chat':
+      return { event: 'chat', data: { player_index: notice.seat, player_name: notice.name, text: notice.text } };
+    case 'reaction': {
+      const { seat, name, reaction } = notice;
+      return { event: 'reaction', data: { player_index: seat, player_name: name, reaction } };
+    }
+  }
+}
+
+const LOBBY_ACTIONS = { options: 'set_options', agent: 'set_agent', ready: 'ready', settings: 'set_table' } as const;
+
+function withdrawn(seat: number, reason: 'tichu' | 'bomb'): Told {
+  return reason === 'tichu'
+    ? { event: 'tichu_announced', data: { player_index: seat, announced: false, grand: false } }
+    : { event: 'interrupt_withdrawn', data: { player_index: seat, reason } };
+}

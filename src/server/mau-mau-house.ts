@@ -1,0 +1,54 @@
+/** Seats TCP players of Mau-Mau at tables of the house: the first that waits for players, or a new one. */
+import type { Setting } from '../core/game.ts';
+import { findGame } from '../games/index.ts';
+import type { House } from './house.ts';
+import { type MauMauHouse, type MauMauPortOptions, tableOptions } from './mau-mau/index.ts';
+import type { Chair, Guest } from './table/guest.ts';
+import type { Table } from './table/table.ts';
+
+export function mauMauHouse(house: House, options: MauMauPortOptions): MauMauHouse {
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    sit(name, guest) {
+      const sat = turn.then(() => sit(house, options, name, guest)); // one after the other, so that they meet
+      turn = sat.catch(() => {});
+      return sat;
+    },
+  };
+}
+
+async function sit(house: House, options: MauMauPortOptions, name: string, guest: Guest): Promise<Chair> {
+  const table = house.tables.find((open) => isWaiting(open)) ?? open(house, options);
+  const chair = await table.sit(freeName(table, name), undefined, guest);
+  if (!chair.ok) throw new Error(chair.error.code);
+  return chair.value;
+}
+
+/** The protocol has no pass, and no password. */
+function isWaiting(table: Table): boolean {
+  const isOpen = !table.isRunning && table.free > 0 && !table.lobby.hasPassword && !table.lobby.isPrivate;
+  return table.game === 'mau-mau' && isOpen && (table.setting as Setting).options.afterDraw !== 'may';
+}
+
+function open(house: House, options: MauMauPortOptions): Table {
+  const game = findGame('mau-mau');
+  if (game === undefined) throw new Error('there is no Mau-Mau');
+  const { seats, timeLimit } = options;
+  const wish = { game, options: { ...tableOptions(options) }, seats, timeLimit: timeLimit / 1000 };
+  for (let n = 1; ; n++) {
+    const name = `Mau-Mau ${n}`;
+    if (house.find(name) !== undefined) continue;
+    const table = house.open(name, wish);
+    if (!table.ok) throw new Error(table.error.code);
+    return table.value;
+  }
+}
+
+/** Names may be empty and may occur twice there; at a table they may not. */
+function freeName(table: Table, name: string): string {
+  const wished = name === '' ? `Player ${table.people.freeSeat + 1}` : name;
+  for (let n = 1; ; n++) {
+    const free = n === 1 ? wished : `${wished} ${n}`;
+    if (!table.people.isNameTaken(free)) return free;
+  }
+}

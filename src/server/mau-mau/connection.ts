@@ -1,0 +1,313 @@
+/**
+ * One client of the port, from the first byte to the last. To the house it is a guest like any other; to the client it is
+ * the server. It knows no sockets, only a wire, so that tests can hold the other end.
+ */
+import type { Rejection } from '../../core/result.ts';
+import type { Action, Seat } from '../../core/types.ts';
+import type { MauMauView } from '../../games/mau-mau/index.ts';
+import {
+  ClientDecoder,
+  type ClientMessage,
+  encodeAll,
+  type Move,
+  type ServerMessage,
+} from '../../protocol/mau-mau/index.ts';
+import type { Clock, Timer } from '../table/clock.ts';
+import type { Chair, Guest, Notice, Question, Step } from '../table/guest.ts';
+import { actionOf } from './actions.ts';
+import type { Ending, Figures } from './figures.ts';
+import type { Openings } from './openings.ts';
+import {
+  type MauMauHouse,
+  type MauMauPortOptions,
+  MOST_BYTES_OFF_TURN,
+  MOST_REJECTED,
+  MOST_UNSENT,
+} from './options.ts';
+import { Translator } from './translate.ts';
+
+/** The way to a client. */
+export interface Wire {
+  /** Bytes that were sent and that the network has not taken yet. */
+  readonly unsent: number;
+  send(bytes: Uint8Array): void;
+  /** Ends it; what was sent still arrives. */
+  end(): void;
+  /** Ends it at once. */
+  cut(): void;
+}
+
+export interface PortLog {
+  debug(details: object, text: string): void;
+  error(details: { readonly err: unknown }, text: string): void;
+}
+
+/** What all connections of a port share. */
+export interface Port {
+  readonly options: MauMauPortOptions;
+  readonly house: MauMauHouse;
+  readonly clock: Clock;
+  readonly openings: Openings;
+  readonly figures: Figures;
+  readonly log: PortLog;
+}
+
+/**
+ * `new`: no name yet; `seating`: the house looks for a chair; `seated`: waits for the others; `idle`: somebody else is on
+ * turn, or an action of this client is on its way; `turn`: an action is awaited; `over`: nothing is read any more.
+ */
+type State = 'new' | 'seating' | 'seated' | 'idle' | 'turn' | 'over';
+
+/** What a connection needs once it has a seat. */
+interface Place {
+  readonly chair: Chair;
+  /** The seat as the client was told; it cannot be told another one. */
+  readonly id: Seat;
+  readonly translator: Translator;
+}
+
+export class Connection implements Guest {
+  readonly #port: Port;
+  readonly #wire: Wire;
+  readonly #decoder = new ClientDecoder();
+  #state: State = 'new';
+  #place: Place | undefined;
+  /** Counts the turn informations: an action answers the one it was sent after. */
+  #turn = 0;
+  #question: Question | undefined;
+  /** An action that came between the turn information and the table's question. */
+  #held: Action | undefined;
+  /** The message under way began while this client was not on turn. */
+  #isEarly = false;
+  #bytesOffTurn = 0;
+  #rejected = 0;
+  #slowness: Timer | undefined;
+  #idleness: Timer | undefined;
+
+  constructor(wire: Wire, port: Port) {
+    this.#wire = wire;
+    this.#port = port;
+    port.figures.open++;
+    this.#slowness = port.clock.after(port.options.nameTime, () => this.#end('slow-name'));
+  }
+
+  // ---- bytes -----------------------------------------------------------------------------------------------------------
+
+  receive(bytes: Uint8Array): void {
+    for (let i = 0; i < bytes.length && this.#state !== 'over'; i++) this.#receiveByte(bytes[i]);
+    if (this.#state === 'over' || !this.#decoder.isInside) return;
+    const { clock, options } = this.#port;
+    this.#slowness ??= clock.after(options.messageTime, () => this.#end('slow-message'));
+  }
+
+  #receiveByte(byte: number): void {
+    const isOffTurn = this.#state !== 'turn' && this.#state !== 'new';
+    if (isOffTurn && ++this.#bytesOffTurn > MOST_BYTES_OFF_TURN) {
+      this.#end('flood');
+      return;
+    }
+    if (!this.#decoder.isInside) this.#isEarly = this.#state !== 'turn';
+    const result = this.#decoder.push(byte);
+    if (result === undefined) return;
+    if (result.ok) this.#hear(result.value);
+    else this.#end('malformed', result.error);
+  }
+
+  #hear(message: ClientMessage): void {
+    this.#slowness?.cancel();
+    this.#slowness = undefined;
+    if (message.kind === 'id') this.#sit(message.name);
+    else if (message.kind === 'yeet') this.#end('yeet');
+    else if (this.#isEarly || this.#state !== 'turn') this.#port.figures.dropped++;
+    else this.#act(message);
+  }
+
+  #send(messages: readonly ServerMessage[]): void {
+    if (messages.length === 0 || this.#state === 'over') return;
+    const bytes = encodeAll(messages);
+    if (this.#wire.unsent + bytes.length > MOST_UNSENT) this.#end('slow-reader');
+    else this.#wire.send(bytes);
+  }
+
+  // ---- a seat ----------------------------------------------------------------------------------------------------------
+
+  #sit(name: string): void {
+    this.#state = 'seating';
+    this.#port.house.sit(name, this).then(
+      (chair) => this.#take(chair),
+      (error: unknown) => {
+        this.#port.log.debug({ err: error }, 'no chair for a Mau-Mau client');
+        this.#end('no-room');
+      },
+    );
+  }
+
+  #take(chair: Chair): void {
+    if (this.#state === 'over') {
+      this.#leave(chair);
+      return;
+    }
+    const { openings, options } = this.#port;
+    this.#place = { chair, id: chair.seat, translator: new Translator(chair.seat, options.yeet) };
+    this.#state = 'seated';
+    this.#send([{ kind: 'id', seat: chair.seat }]);
+    openings.arrive(chair.table, this);
+  }
+
+  #leave(chair: Chair): void {
+    chair.leave().catch((error: unknown) => this.#port.log.error({ err: error }, 'a Mau-Mau client could not leave'));
+  }
+
+  // ---- what the client does --------------------------------------------------------------------------------------------
+
+  #act(move: Move): void {
+    const { chair } = this.#place as Place;
+    const action = actionOf(chair.table.setting, move);
+    if (!action.ok) {
+      this.#reject();
+      return;
+    }
+    this.#goIdle();
+    if (this.#question === undefined) this.#held = action.value;
+    else this.#submit(chair, action.value, this.#question);
+  }
+
+  #submit(chair: Chair, action: Action, question: Question): void {
+    const turn = this.#turn;
+    chair.act(question.id, [action]).then(
+      (refusal) => {
+        if (refusal !== undefined) this.#refused(chair, action, question, turn);
+      },
+      (error: unknown) => {
+        this.#port.log.error({ err: error }, 'an action of a Mau-Mau client failed');
+        this.#end('failed');
+      },
+    );
+  }
+
+  /** Illegal; or too late; or the table asks the same anew because something else has happened, then it is told once more. */
+  #refused(chair: Chair, action: Action, question: Question, turn: number): void {
+    if (this.#state === 'over') return;
+    if (turn !== this.#turn) this.#port.figures.dropped++;
+    else if (this.#question === question) this.#reject();
+    else if (this.#question === undefined) this.#held = action;
+    else this.#submit(chair, action, this.#question);
+  }
+
+  #reject(): void {
+    const { chair, translator } = this.#place as Place;
+    this.#port.figures.rejected++;
+    if (++this.#rejected > MOST_REJECTED) {
+      this.#end('rejected-moves');
+      return;
+    }
+    this.#send(translator.rejection(chair.table.view(chair.seat) as MauMauView, this.#timeLeft(chair)));
+    this.#goOnTurn();
+  }
+
+  /** The clock keeps running (M-24). Zero would mean that there is no limit. */
+  #timeLeft({ table }: Chair): number {
+    const deadline = this.#question?.deadline;
+    return deadline === undefined ? table.limit : Math.max(1, deadline - this.#port.clock.now());
+  }
+
+  #goOnTurn(): void {
+    if (this.#state === 'over') return;
+    const { clock, options } = this.#port;
+    this.#state = 'turn';
+    this.#bytesOffTurn = 0;
+    this.#idleness?.cancel();
+    if (options.idleTime > 0) this.#idleness = clock.after(options.idleTime, () => this.#end('idle'));
+  }
+
+  #goIdle(): void {
+    if (this.#state === 'over') return;
+    this.#state = 'idle';
+    this.#idleness?.cancel();
+  }
+
+  // ---- what the table tells --------------------------------------------------------------------------------------------
+
+  moved({ events, begins, ends }: Step): void {
+    if (this.#place === undefined || this.#state === 'over') return;
+    const { chair, translator } = this.#place;
+    const { table, seat } = chair;
+    const view = table.view(seat) as MauMauView;
+    const messages = translator.step(events, view, table.limit);
+    if (begins) this.#port.openings.depart(table, this);
+    if (messages.length === 0 && !ends) return;
+    this.#send(messages);
+    this.#forgetTurn();
+    if (ends) this.#end('over');
+    else if (view.turn === seat) this.#goOnTurn();
+    else this.#goIdle();
+  }
+
+  #forgetTurn(): void {
+    this.#turn++;
+    this.#question = undefined;
+    if (this.#held !== undefined) this.#port.figures.dropped++;
+    this.#held = undefined;
+  }
+
+  asked(question: Question): void {
+    if (this.#state === 'over' || this.#place === undefined) return;
+    this.#question = question;
+    const held = this.#held;
+    this.#held = undefined;
+    if (held !== undefined) this.#submit(this.#place.chair, held, question);
+  }
+
+  told(notice: Notice): void {
+    if (this.#place === undefined || this.#state === 'over') return;
+    const { chair, id } = this.#place;
+    const { openings } = this.#port;
+    if (notice.kind === 'joined') openings.startIfFull(chair.table);
+    if (notice.kind === 'left' && notice.host === id) openings.adopt(chair.table, this);
+    if (notice.kind === 'arranged' && chair.seat !== id) this.#end('moved');
+  }
+
+  dismissed(): void {
+    if (this.#state === 'over') return;
+    this.#finish('dismissed');
+    this.#wire.end();
+  }
+
+  // ---- the end ---------------------------------------------------------------------------------------------------------
+
+  /** The client is gone. */
+  lost(): void {
+    const chair = this.#finish('disconnected');
+    if (chair !== undefined) this.#leave(chair);
+  }
+
+  /** The port closes: the seat is kept, as after any restart. */
+  shutDown(): void {
+    if (this.#state === 'over') return;
+    this.#finish('shutdown')?.lost();
+    this.#wire.end();
+  }
+
+  #end(ending: Ending, cause?: Rejection): void {
+    if (this.#state === 'over') return;
+    const chair = this.#finish(ending, cause);
+    if (ending === 'slow-reader') this.#wire.cut();
+    else this.#wire.end();
+    if (chair !== undefined) this.#leave(chair);
+  }
+
+  /** From here on nothing is read or sent. The chair, if there is one to leave. */
+  #finish(ending: Ending, cause?: Rejection): Chair | undefined {
+    if (this.#state === 'over') return undefined;
+    const { figures, log, openings } = this.#port;
+    this.#state = 'over';
+    this.#slowness?.cancel();
+    this.#idleness?.cancel();
+    figures.open--;
+    figures.ended[ending]++;
+    log.debug({ ending, ...(cause === undefined ? {} : { cause }) }, 'a Mau-Mau connection has ended');
+    const chair = this.#place?.chair;
+    if (chair !== undefined) openings.depart(chair.table, this);
+    return chair;
+  }
+}

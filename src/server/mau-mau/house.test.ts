@@ -1,0 +1,125 @@
+/** The port at the tables of the real house: store, queue, agents' seats and all. */
+import { afterEach, expect, test } from 'vitest';
+import { Random } from '../../core/random.ts';
+import { seedOf } from '../../core/seed.ts';
+import { firstOf, owing } from '../../core/types.ts';
+import { mauMau } from '../../games/mau-mau/index.ts';
+import { readStream } from '../../protocol/mau-mau/testing/reader.ts';
+import { GroupCommit } from '../../store/group-commit.ts';
+import { openLiveStore } from '../../store/open.ts';
+import { House } from '../house.ts';
+import { mauMauHouse } from '../mau-mau-house.ts';
+import { systemClock } from '../table/clock.ts';
+import { USUAL } from '../table/settings.ts';
+import type { Thinker } from '../table/thinker.ts';
+import { MAU_MAU_PORT, type MauMauPortOptions, startMauMauPort } from './index.ts';
+import { type Brain, SocketClient } from './testing/socket-client.ts';
+
+const random = new Random(seedOf('house'));
+
+/** Agents that answer at once: the safe move. */
+const thinker: Thinker = {
+  async decide({ options, seats, words }) {
+    const setting = mauMau.configure(options, seats);
+    if (!setting.ok) throw new Error(setting.error.code);
+    const state = mauMau.create(setting.value);
+    state.words.set(words);
+    return { action: mauMau.fallback(state, firstOf(owing(mauMau.pending(state)))) };
+  },
+  candidates: async () => [],
+  forget() {},
+};
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function openPort(given: Partial<MauMauPortOptions>) {
+  const store = await openLiveStore(':memory:');
+  closing.push(() => store.close());
+  const failures: object[] = [];
+  const log = { warn: (details: object) => failures.push(details), error: (details: object) => failures.push(details) };
+  const settings = { ...USUAL, roundPause: 0, agentDelay: [0, 0] as const };
+  const house = new House({
+    store,
+    commit: new GroupCommit(store),
+    clock: systemClock,
+    settings,
+    thinker,
+    log,
+    mostTables: 9,
+  });
+  closing.push(() => house.close());
+  const options: MauMauPortOptions = { ...MAU_MAU_PORT, port: 0, rounds: 3, fillAfter: 50, ...given };
+  const port = await startMauMauPort(options, mauMauHouse(house, options));
+  closing.push(() => port.close());
+  return { house, port, failures };
+}
+
+const fair: Brain = (follower) => follower.legal()[random.below(follower.legal().length)];
+
+/** Fair for some turns, then gone. */
+function leaving(after: number): Brain {
+  let turns = 0;
+  return (follower, client) => (++turns > after ? Uint8Array.of(0x47) : fair(follower, client));
+}
+
+async function sitDown(port: number, brains: readonly Brain[]): Promise<SocketClient[]> {
+  const clients: SocketClient[] = [];
+  for (const brain of brains) {
+    const client = new SocketClient(port, brain);
+    closing.push(() => client.socket.destroy());
+    clients.push(client);
+    client.name('Ada');
+    await client.seated();
+  }
+  return clients;
+}
+
+test('three clients of the same name play a match', async () => {
+  const { house, port, failures } = await openPort({});
+  const clients = await sitDown(port.port, [fair, fair, fair]);
+  expect(house.tables[0].names).toEqual(['Ada', 'Ada 2', 'Ada 3']);
+  await Promise.all(clients.map((client) => client.closed()));
+  for (const [seat, client] of clients.entries()) {
+    const story = readStream(client.received);
+    expect(story[0]).toEqual({ is: 'id', id: seat });
+    expect(story.filter(({ is }) => is === 'result')).toHaveLength(3);
+  }
+  expect([port.figures.rejected, port.figures.dropped, failures]).toEqual([0, 0, []]);
+});
+
+test('agents fill the table after a while, and take the seat of whoever leaves', async () => {
+  const { port, failures } = await openPort({ seats: 4 });
+  const clients = await sitDown(port.port, [fair, leaving(2)]);
+  await Promise.all(clients.map((client) => client.closed()));
+  const story = readStream(clients[0].received);
+  expect(story.at(-1)?.is).toBe('result');
+  expect(story.some(({ is }) => is === 'left')).toBe(false);
+  expect(failures).toEqual([]);
+});
+
+test('with yeet the others hear who left and play on', async () => {
+  const { port, failures } = await openPort({ yeet: true });
+  const clients = await sitDown(port.port, [fair, fair, leaving(2)]);
+  await Promise.all(clients.map((client) => client.closed()));
+  for (const seat of [0, 1]) {
+    const story = readStream(clients[seat].received);
+    expect(story).toContainEqual({ is: 'left', id: 2 });
+    expect(story.at(-1)?.is).toBe('result');
+  }
+  expect(failures).toEqual([]);
+});
+
+test('a time limit that expires: the table plays for the silent client', async () => {
+  const { port, failures } = await openPort({ timeLimit: 10, rounds: 1 });
+  const clients = await sitDown(port.port, [() => undefined, fair, fair]);
+  await Promise.all(clients.map((client) => client.closed()));
+  for (const client of clients) {
+    const story = readStream(client.received);
+    expect(story.filter((entry) => entry.is === 'turn' && entry.time !== 10n)).toEqual([]);
+    expect(story.at(-1)?.is).toBe('result');
+  }
+  expect(failures).toEqual([]);
+});

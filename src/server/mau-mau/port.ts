@@ -1,0 +1,84 @@
+/** The TCP port of Mau-Mau: listens, and gives every socket a connection. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type Clock, systemClock } from '../table/clock.ts';
+import { Connection, type Port, type PortLog, type Wire } from './connection.ts';
+import { Figures, type PortFigures } from './figures.ts';
+import { Openings } from './openings.ts';
+import { MAU_MAU_PORT, type MauMauHouse, type MauMauPortOptions } from './options.ts';
+
+export interface MauMauPort {
+  readonly host: string;
+  /** The one it really has. */
+  readonly port: number;
+  readonly figures: PortFigures;
+  /** Ends all connections; the seats are kept, as after any restart. */
+  close(): Promise<void>;
+}
+
+/** What can be handed in from outside. */
+export interface Around {
+  readonly clock?: Clock;
+  readonly log?: PortLog;
+}
+
+const SILENCE: PortLog = { debug: () => {}, error: () => {} };
+/** A connection that we ended may still take what was sent for so long. */
+const LINGER = 5_000;
+const KEEP_ALIVE = 30_000;
+
+/** Resolves when the port listens; rejects with the system's error if it cannot. */
+export async function startMauMauPort(
+  given: Partial<MauMauPortOptions>,
+  house: MauMauHouse,
+  { clock = systemClock, log = SILENCE }: Around = {},
+): Promise<MauMauPort> {
+  const options: MauMauPortOptions = { ...MAU_MAU_PORT, ...given };
+  const openings = new Openings(clock, options.fillAfter, (err) => log.error({ err }, 'a Mau-Mau table did not start'));
+  const figures = new Figures();
+  const port: Port = { options, house, clock, openings, figures, log };
+  const connections = new Set<Connection>();
+  const server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE }, (socket) => {
+    const connection = serve(socket, port);
+    connections.add(connection);
+    socket.once('close', () => connections.delete(connection));
+  });
+  server.maxConnections = options.connections;
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
+  server.on('error', (err) => log.error({ err }, 'the Mau-Mau port failed'));
+  return {
+    host: options.host,
+    port: (server.address() as AddressInfo).port,
+    figures,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const connection of connections) connection.shutDown();
+      }),
+  };
+}
+
+function serve(socket: Socket, port: Port): Connection {
+  const connection = new Connection(wireOf(socket, port.clock), port);
+  socket.on('data', (bytes: Uint8Array) => connection.receive(bytes));
+  socket.on('error', () => {}); // 'close' follows
+  socket.once('end', () => connection.lost());
+  socket.once('close', () => connection.lost());
+  return connection;
+}
+
+function wireOf(socket: Socket, clock: Clock): Wire {
+  return {
+    get unsent() {
+      return socket.writableLength;
+    },
+    send: (bytes) => void socket.write(bytes),
+    end() {
+      const timer = clock.after(LINGER, () => socket.destroy());
+      socket.once('close', () => timer.cancel());
+      socket.destroySoon();
+    },
+    cut: () => void socket.destroy(),
+  };
+}

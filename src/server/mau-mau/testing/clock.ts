@@ -1,0 +1,47 @@
+/** A clock that stands still until it is turned. */
+import type { Clock, Timer } from '../../table/clock.ts';
+
+interface Waiting {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+export class TestClock implements Clock {
+  #now = 1_000_000;
+  readonly #waiting = new Set<Waiting>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): Timer {
+    const waiting: Waiting = { at: this.#now + milliseconds, run };
+    this.#waiting.add(waiting);
+    return { cancel: () => void this.#waiting.delete(waiting) };
+  }
+
+  /** Timers that have not run and were not cancelled. */
+  get timers(): number {
+    return this.#waiting.size;
+  }
+
+  /** Runs what is due, in order, and lets everything that follows from it settle. */
+  async turn(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    for (let next = this.#next(end); next !== undefined; next = this.#next(end)) {
+      this.#now = next.at;
+      this.#waiting.delete(next);
+      next.run();
+      await settle();
+    }
+    this.#now = end;
+    await settle();
+  }
+
+  #next(end: number): Waiting | undefined {
+    return [...this.#waiting].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+  }
+}
+
+/** Until promises that are under way have had their say. */
+export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));

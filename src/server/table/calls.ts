@@ -1,0 +1,31 @@
+/** Calls of "stop": may this seat announce a tichu or throw a bomb right now, and what may it answer then? */
+import { type Rejection, reject } from '../../core/result.ts';
+import type { Action, Seat } from '../../core/types.ts';
+import { isBombPlay, type TichuView } from '../../games/tichu/index.ts';
+import type { Course } from './course.ts';
+
+export type CallReason = 'tichu' | 'bomb';
+
+/** Legal answers if the call is accepted, `later` if it has to wait for a wish, or why it is refused. */
+export type Verdict = { readonly legal: readonly Action[] } | 'later' | Rejection;
+
+/** The refusal tells the caller nothing but what an own hand and the table show. */
+export function verdictOn(course: Course, seat: Seat, reason: CallReason): Verdict {
+  if (course.game.facts.name !== 'tichu') return reject('table/no-interrupts');
+  return reason === 'tichu' ? tichuVerdict(course, seat) : bombVerdict(course, seat);
+}
+
+function tichuVerdict(course: Course, seat: Seat): Verdict {
+  const tichu = course.game.notation.parse(course.setting, 'tichu');
+  if (!tichu.ok) throw new Error('Tichu does not know its own name');
+  const refusal = course.check(seat, tichu.value);
+  return refusal ?? { legal: [tichu.value] };
+}
+
+function bombVerdict(course: Course, seat: Seat): Verdict {
+  const { phase, trick } = course.view('spectator') as TichuView;
+  if (phase === 'wish') return 'later';
+  if (phase !== 'play' || trick.length === 0) return reject('table/nothing-to-bomb');
+  const legal = course.legal(seat).filter(isBombPlay);
+  return legal.length > 0 ? { legal } : reject('table/no-bomb');
+}

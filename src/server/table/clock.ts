@@ -1,0 +1,19 @@
+/** Time as tables see it. Tests turn their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs something later, once. */
+  after(milliseconds: number, run: () => void): Timer;
+}
+
+export interface Timer {
+  cancel(): void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    return { cancel: () => clearTimeout(timer) };
+  },
+};

@@ -1,0 +1,116 @@
+/** One game at a table: the position, its moves, and nothing of who sits where or what is on disk. */
+import type { Game, GameEvent, Outcome, Setting } from '../../core/game.ts';
+import { formatRecord, type Move } from '../../core/record.ts';
+import type { Rejection } from '../../core/result.ts';
+import type { Seed } from '../../core/seed.ts';
+import { copyState, type State } from '../../core/state.ts';
+import { type Action, type Pending, type Seat, TABLE, type Viewer } from '../../core/types.ts';
+
+/** What came of trying to play. */
+export type Tried =
+  | { readonly ok: true; readonly events: readonly GameEvent[]; readonly moves: readonly Move[] }
+  | { readonly ok: false; readonly error: Rejection };
+
+export class Course {
+  readonly id: string;
+  readonly game: Game;
+  readonly setting: Setting;
+  readonly seed: Seed;
+  readonly moves: Move[] = [];
+  readonly #state: State;
+  /** Where to go back to if the second of several actions is refused. */
+  readonly #before: State;
+  readonly #buffer: Float64Array;
+
+  constructor(id: string, game: Game, setting: Setting, seed: Seed) {
+    this.id = id;
+    this.game = game;
+    this.setting = setting;
+    this.seed = seed;
+    this.#state = game.create(setting);
+    this.#before = game.create(setting);
+    this.#buffer = new Float64Array(setting.maxLegal);
+  }
+
+  /** Deals; tells what there is to see. */
+  deal(): GameEvent[] {
+    const events: GameEvent[] = [];
+    this.game.deal(this.#state, this.seed, (event) => events.push(event));
+    return events;
+  }
+
+  /** Plays on from what the store has kept. */
+  catchUp(moves: readonly Move[]): void {
+    this.game.deal(this.#state, this.seed);
+    for (const { actor, action } of moves) {
+      const refusal = this.check(actor, action);
+      if (refusal !== undefined) throw new Error(`move ${this.moves.length + 1} of game ${this.id}: ${refusal.code}`);
+      this.game.play(this.#state, actor, action);
+      this.moves.push({ actor, action });
+    }
+  }
+
+  get pending(): Pending {
+    return this.game.pending(this.#state);
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.game.outcome(this.#state);
+  }
+
+  get segments(): number {
+    return this.game.segments(this.#state);
+  }
+
+  view(viewer: Viewer): unknown {
+    return this.game.view(this.#state, viewer);
+  }
+
+  legal(actor: Seat): Action[] {
+    return Array.from(this.#buffer.subarray(0, this.game.legal(this.#state, actor, this.#buffer)));
+  }
+
+  fallback(actor: Seat): Action {
+    return this.game.fallback(this.#state, actor);
+  }
+
+  /** Refuses everything that is not legal, whoever asks. */
+  check(actor: Seat, action: Action): Rejection | undefined {
+    return this.game.check(this.#state, actor, action);
+  }
+
+  /** A copy of the position for a thread that thinks. It stays inside of this process. */
+  words(): Int32Array {
+    return this.#state.words.slice();
+  }
+
+  /** Several actions of one actor, all or none. */
+  try(actor: Seat, actions: readonly Action[]): Tried {
+    copyState(this.#state, this.#before);
+    const events: GameEvent[] = [];
+    for (const action of actions) {
+      const refusal = this.check(actor, action);
+      if (refusal !== undefined) {
+        copyState(this.#before, this.#state);
+        return { ok: false, error: refusal };
+      }
+      this.game.play(this.#state, actor, action, (event) => events.push(event));
+    }
+    const moves = actions.map((action) => ({ actor, action }));
+    this.moves.push(...moves);
+    return { ok: true, events, moves };
+  }
+
+  /** The step out of the game that a seat's farewell means, where the game has one (`leave 2`). */
+  farewell(seat: Seat): Action | undefined {
+    const leaving = this.game.notation.parse(this.setting, `leave ${seat}`);
+    return leaving.ok && this.check(TABLE, leaving.value) === undefined ? leaving.value : undefined;
+  }
+
+  record(players: readonly string[]): string {
+    const { game, setting, seed, moves, outcome } = this;
+    const { name, rulesVersion } = game.facts;
+    const head = { game: name, rulesVersion, seats: setting.seats, options: setting.options, seed, players, moves };
+    return formatRecord(game, outcome === undefined ? head : { ...head, outcome });
+  }
+}

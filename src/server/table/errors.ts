@@ -1,0 +1,125 @@
+/** Every refusal of tables, sessions and the lobby in words. What the numbers on the wire are is the protocol's business. */
+import type { ErrorBook } from '../../core/errors.ts';
+
+export const TABLE_ERRORS = {
+  'table/no-interrupts': {
+    en: () => 'Nobody can interrupt this game.',
+    de: () => 'In diesem Spiel gibt es keine Zwischenrufe.',
+  },
+  'table/nothing-to-bomb': {
+    rule: 'T-26',
+    en: () => 'There is no trick to bomb.',
+    de: () => 'Es liegt kein Stich, den du bomben könntest.',
+  },
+  'table/no-bomb': {
+    rule: 'T-25',
+    en: () => 'You hold no bomb that beats this trick.',
+    de: () => 'Du hast keine Bombe, die diesen Stich schlägt.',
+  },
+  'table/not-a-bomb': {
+    rule: 'T-25',
+    en: () => 'You called for a bomb: throw one that beats the trick, or withdraw.',
+    de: () => 'Du hast eine Bombe angekündigt: wirf eine, die den Stich schlägt, oder nimm es zurück.',
+  },
+  'table/not-a-tichu': {
+    rule: 'T-08',
+    en: () => 'You called to announce tichu: announce it, or withdraw.',
+    de: () => 'Du wolltest Tichu ansagen: sag es an, oder nimm es zurück.',
+  },
+  'table/too-late': {
+    en: () => 'The time for this answer is over.',
+    de: () => 'Die Zeit für diese Antwort ist abgelaufen.',
+  },
+  'table/not-asked': {
+    en: () => 'This question is not open for you.',
+    de: () => 'Diese Frage ist nicht an dich gerichtet.',
+  },
+  'table/stale': {
+    en: () => 'This question is no longer open.',
+    de: () => 'Diese Frage ist nicht mehr offen.',
+  },
+  'table/running': {
+    en: () => 'The game is running: seats and options are arranged before it begins.',
+    de: () => 'Das Spiel läuft: Plätze und Optionen werden vorher festgelegt.',
+  },
+  'table/not-running': {
+    en: () => 'No game is running at this table.',
+    de: () => 'An diesem Tisch läuft kein Spiel.',
+  },
+  'table/not-host': {
+    en: () => 'Only the host of the table may do that.',
+    de: () => 'Das darf nur, wer den Tisch leitet.',
+  },
+  'table/full': {
+    en: (p) => `All seats of "${p.table}" are taken.`,
+    de: (p) => `An „${p.table}“ sind alle Plätze besetzt.`,
+  },
+  'table/name-taken': {
+    en: (p) => `Somebody called "${p.name}" sits here already.`,
+    de: (p) => `Hier sitzt schon jemand mit dem Namen „${p.name}“.`,
+  },
+  'table/seat-lost': {
+    en: () => 'Somebody else has your seat now, or the table is gone.',
+    de: () => 'Dein Platz ist jetzt vergeben, oder den Tisch gibt es nicht mehr.',
+  },
+  'table/unknown-session': {
+    en: () => 'This session was never issued here.',
+    de: () => 'Diese Sitzung wurde hier nie vergeben.',
+  },
+  'table/unknown': {
+    en: (p) => `There is no table "${p.table}".`,
+    de: (p) => `Es gibt keinen Tisch „${p.table}“.`,
+  },
+  'table/password': {
+    en: () => 'This table has another password.',
+    de: () => 'Dieser Tisch hat ein anderes Passwort.',
+  },
+  'table/no-right': {
+    en: () => 'You have no seat at a table, so you cannot do that.',
+    de: () => 'Du sitzt an keinem Tisch, darum geht das nicht.',
+  },
+  'table/seated-already': {
+    en: () => 'You sit at a table already.',
+    de: () => 'Du sitzt schon an einem Tisch.',
+  },
+  'table/too-many-watchers': {
+    en: () => 'Too many people look on at this table.',
+    de: () => 'An diesem Tisch sehen schon zu viele zu.',
+  },
+  'table/too-many-people': {
+    en: (p) => `${p.people} people sit here: they need as many seats.`,
+    de: (p) => `Hier sitzen ${p.people} Leute: so viele Plätze braucht es.`,
+  },
+  'table/not-an-arrangement': {
+    en: (p) => `An arrangement names each seat from 0 to ${p.last} once.`,
+    de: (p) => `Eine Sitzordnung nennt jeden Platz von 0 bis ${p.last} einmal.`,
+  },
+  'table/option-not-live': {
+    en: (p) => `The option ${p.name} is not for live tables.`,
+    de: (p) => `Die Option ${p.name} gibt es an offenen Tischen nicht.`,
+  },
+  'table/no-hints': {
+    en: () => 'There are no hints at this table.',
+    de: () => 'An diesem Tisch gibt es keine Tipps.',
+  },
+  'table/unknown-record': {
+    en: () => 'There is no such record, or the game still goes on.',
+    de: () => 'Diese Aufzeichnung gibt es nicht, oder das Spiel läuft noch.',
+  },
+  'table/quiet': {
+    en: () => 'Slow down: only so many messages a minute.',
+    de: () => 'Langsam: nur so viele Nachrichten in der Minute.',
+  },
+  'server/busy': {
+    en: () => 'The server is busy. Please try again in a moment.',
+    de: () => 'Der Server ist ausgelastet. Bitte versuch es gleich noch einmal.',
+  },
+  'server/maintenance': {
+    en: () => 'The server is about to restart. Your game is saved.',
+    de: () => 'Der Server startet gleich neu. Dein Spiel ist gesichert.',
+  },
+  'server/broken': {
+    en: () => 'Something went wrong here. Your game is saved.',
+    de: () => 'Hier ist etwas schiefgegangen. Dein Spiel ist gesichert.',
+  },
+} as const satisfies ErrorBook;

@@ -1,0 +1,174 @@
+/** Before the game and between games: seats, options, agents, who is ready. Only the host changes them. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { agentAt } from '../../agents/levels.ts';
+import type { Game, Setting } from '../../core/game.ts';
+import { type Rejection, reject } from '../../core/result.ts';
+import type { Seat } from '../../core/types.ts';
+import type { Notice } from './guest.ts';
+import type { Header } from './header.ts';
+import { liveSetting } from './options.ts';
+import type { People, Person } from './people.ts';
+
+/** What the host may change; what is left out stays. */
+export interface LobbyChanges {
+  readonly options?: unknown;
+  readonly seats?: number | undefined;
+  /** Seconds for a decision, 0 for none. */
+  readonly timeLimit?: number | undefined;
+  /** Empty for none. */
+  readonly password?: string | undefined;
+  readonly hints?: boolean | undefined;
+  readonly isPrivate?: boolean | undefined;
+}
+
+/** What the lobby needs of its table. */
+interface LobbyTable {
+  readonly game: string;
+  readonly rules: Game;
+  readonly people: People;
+  readonly names: readonly string[];
+  readonly isRunning: boolean;
+  setting: Setting;
+  run<T>(task: () => Promise<T> | T): Promise<T>;
+  save(): Promise<void>;
+  tell(notice: Notice): void;
+  begin(): Promise<Rejection | undefined>;
+}
+
+export class Lobby {
+  readonly #table: LobbyTable;
+  timeLimit = 0;
+  hints = true;
+  isPrivate = false;
+  #password: Header['password'];
+
+  constructor(table: LobbyTable) {
+    this.#table = table;
+  }
+
+  get hasPassword(): boolean {
+    return this.#password !== undefined;
+  }
+
+  admits(password: string): boolean {
+    if (this.#password === undefined) return true;
+    const given = digest(this.#password.salt, password);
+    return timingSafeEqual(given, Buffer.from(this.#password.hash, 'hex'));
+  }
+
+  arrange(by: Person, seats: readonly Seat[]): Promise<Rejection | undefined> {
+    return this.#change(by, async (table) => {
+      const { length } = table.people.places;
+      const isWhole = seats.length === length && new Set(seats).size === length;
+      if (!isWhole || seats.some((seat) => seat < 0 || seat >= length)) {
+        return reject('table/not-an-arrangement', { last: length - 1 });
+      }
+      table.people.arrange(seats);
+      await table.save();
+      table.tell({ kind: 'arranged', names: table.names });
+      return undefined;
+    });
+  }
+
+  start(by: Person): Promise<Rejection | undefined> {
+    return this.#change(by, (table) => table.begin());
+  }
+
+  setAgent(by: Person, seat: Seat, level: string): Promise<Rejection | undefined> {
+    return this.#change(by, async (table) => {
+      const place = table.people.places[seat];
+      if (place === undefined) return reject('table/not-an-arrangement', { last: table.people.places.length - 1 });
+      const agent = agentAt(table.game, level);
+      if (!agent.ok) return agent.error;
+      place.level = level;
+      await table.save();
+      table.tell({ kind: 'lobby', what: 'agent' });
+      return undefined;
+    });
+  }
+
+  configure(by: Person, changes: LobbyChanges): Promise<Rejection | undefined> {
+    return this.#change(by, async (table) => {
+      const refusal = this.apply(changes);
+      if (refusal !== undefined) return refusal;
+      await table.save();
+      table.tell({ kind: 'lobby', what: changes.options === undefined ? 'settings' : 'options' });
+      return undefined;
+    });
+  }
+
+  /** Everybody for themselves. */
+  ready(person: Person, isReady: boolean): Promise<Rejection | undefined> {
+    const table = this.#table;
+    return table.run(() => {
+      if (table.isRunning) return reject('table/running');
+      person.isReady = isReady;
+      table.tell({ kind: 'lobby', what: 'ready' });
+      return undefined;
+    });
+  }
+
+  /** Inside the queue, or before anybody sits at the table. All of it or nothing. */
+  apply(changes: LobbyChanges): Rejection | undefined {
+    const table = this.#table;
+    if (changes.options !== undefined || changes.seats !== undefined) {
+      const seats = changes.seats ?? table.setting.seats;
+      const setting = liveSetting(table.rules, changes.options ?? table.setting.options, seats);
+      if (!setting.ok) return setting.error;
+      const people = table.people.present.length;
+      if (people > seats) return reject('table/too-many-people', { people });
+      resize(table, seats);
+      table.setting = setting.value;
+    }
+    if (changes.timeLimit !== undefined) this.timeLimit = changes.timeLimit * 1000;
+    if (changes.hints !== undefined) this.hints = changes.hints;
+    if (changes.isPrivate !== undefined) this.isPrivate = changes.isPrivate;
+    if (changes.password !== undefined) this.#password = passwordOf(changes.password);
+    return undefined;
+  }
+
+  stored(): Pick<Header, 'timeLimit' | 'hints' | 'isPrivate' | 'password'> {
+    const { timeLimit, hints, isPrivate } = this;
+    const rest = { timeLimit, hints, isPrivate };
+    return this.#password === undefined ? rest : { ...rest, password: this.#password };
+  }
+
+  restore({ timeLimit, hints, isPrivate, password }: Header): void {
+    this.timeLimit = timeLimit;
+    this.hints = hints;
+    this.isPrivate = isPrivate;
+    this.#password = password;
+  }
+
+  #change(by: Person, change: (table: LobbyTable) => Promise<Rejection | undefined>): Promise<Rejection | undefined> {
+    const table = this.#table;
+    return table.run(async () => {
+      if (table.isRunning) return reject('table/running');
+      if (table.people.host !== table.people.seatOf(by)) return reject('table/not-host');
+      return change(table);
+    });
+  }
+}
+
+/** People who sit beyond the last seat move to the first free ones. */
+function resize(table: LobbyTable, seats: number): void {
+  const { people } = table;
+  const level = people.places.at(-1)?.level ?? 'normal';
+  const beyond = people.places.splice(seats).flatMap(({ person }) => person ?? []);
+  while (people.places.length < seats) people.places.push({ person: undefined, level });
+  for (const person of beyond) {
+    if (person.isGone) continue;
+    people.places[people.freeSeat].person = person;
+  }
+}
+
+function passwordOf(password: string): Header['password'] {
+  if (password === '') return undefined;
+  const salt = randomBytes(16).toString('hex');
+  return { salt, hash: digest(salt, password).toString('hex') };
+}
+
+/** It guards a card table for an evening; guessing is bounded by the rate limit. */
+function digest(salt: string, password: string): Buffer {
+  return createHash('sha256').update(`${salt}:${password}`).digest();
+}

@@ -1,0 +1,384 @@
+/**
+ * Drives one game at a table: who is asked, who thinks, what the table does by itself, and who called "stop". Everything here
+ * runs inside the table's queue, one thing at a time; what comes from outside of it (a thought, a timer) enters through `run`.
+ */
+import { randomUUID } from 'node:crypto';
+import type { GameEvent } from '../../core/game.ts';
+import type { Move } from '../../core/record.ts';
+import { type Rejection, reject } from '../../core/result.ts';
+import { type Action, mayAct, owes, owing, type Pending, type Seat, TABLE, WAIT } from '../../core/types.ts';
+import { type CallReason, verdictOn } from './calls.ts';
+import type { Clock, Timer } from './clock.ts';
+import type { Course } from './course.ts';
+import type { Question, QuestionKind } from './guest.ts';
+import { pauseBefore } from './pace.ts';
+import type { TableSettings } from './settings.ts';
+import type { Position, Thinker, Thought } from './thinker.ts';
+
+/** What a match needs of its table. */
+export interface Around {
+  readonly clock: Clock;
+  readonly settings: TableSettings;
+  readonly thinker: Thinker;
+  /** Milliseconds for a decision, 0 without a limit. */
+  readonly timeLimit: number;
+  /** Whether a person is connected; otherwise the game stands still. */
+  isAwake(): boolean;
+  /** The agent that plays a seat; undefined if it is a person's. */
+  agentOf(seat: Seat): string | undefined;
+  /** Puts something into the table's queue. */
+  run(task: () => Promise<void> | void): void;
+  /** Resolves when the moves are in the store. */
+  store(moves: readonly Move[], isOver: boolean): Promise<void>;
+  moved(events: readonly GameEvent[], isOver: boolean): void;
+  asked(question: Question): void;
+  interrupted(seat: Seat, reason: CallReason): void;
+  /** Whoever called "stop" thought better of it, or took too long. */
+  withdrawn(seat: Seat, reason: CallReason): void;
+  /** An agent crashed, was stuck or broke a rule; somebody simpler answered. */
+  agentFailed(seat: Seat, failure: string): void;
+}
+
+interface Open {
+  question: Question;
+  timer: Timer | undefined;
+}
+
+/** An agent at work; the object is its own proof that the work is still wanted. */
+interface Thinking {
+  readonly agent: string;
+  readonly isOwed: boolean;
+  timer: Timer | undefined;
+}
+
+interface Call {
+  readonly seat: Seat;
+  readonly reason: CallReason;
+  readonly done: (refusal: Rejection | undefined) => void;
+}
+
+/** Ids of questions that are no longer open: a late answer hears why it is refused. */
+const REMEMBERED = 64;
+/** A seat whose time is up makes no more decisions in this turn; no turn has more of them. */
+const MOST_FALLBACKS = 500;
+
+export class Match {
+  readonly course: Course;
+  readonly #around: Around;
+  readonly #open = new Map<Seat, Open>();
+  readonly #thinking = new Map<Seat, Thinking>();
+  readonly #calls: Call[] = [];
+  readonly #expired: string[] = [];
+  readonly #answered: string[] = [];
+  /** The accepted call that holds up everybody else. */
+  #interrupt: Open | undefined;
+  /** Agents that let this moment pass. */
+  #waited = 0;
+  #tableStep: Timer | undefined;
+  #rounds: number;
+
+  constructor(course: Course, around: Around) {
+    this.course = course;
+    this.#around = around;
+    this.#rounds = course.segments;
+  }
+
+  // ---- what is open ----------------------------------------------------------------------------------------------------
+
+  /** Looks who has to act and sees to it; whatever is under way already stays as it is. */
+  proceed(): void {
+    const { pending } = this.course;
+    if (pending === 0) return;
+    if (!this.#around.isAwake()) {
+      this.#rest();
+      return;
+    }
+    if (this.#interrupt !== undefined || this.#hearCalls()) return;
+    for (let seat = 0; seat < this.course.setting.seats; seat++) this.#attend(seat, pending);
+    this.#attendTable(pending);
+  }
+
+  /** The decision that is open for a seat, to be told again to somebody who came back. */
+  questionOf(seat: Seat): Question | undefined {
+    if (this.#interrupt !== undefined)
+      return this.#interrupt.question.seat === seat ? this.#interrupt.question : undefined;
+    return this.#open.get(seat)?.question;
+  }
+
+  /** Nothing of this match happens any more. */
+  stop(): void {
+    this.#rest();
+    this.#open.clear();
+    for (const { done } of this.#calls.splice(0)) done(reject('table/not-running'));
+  }
+
+  #attend(seat: Seat, pending: Pending): void {
+    const agent = this.#around.agentOf(seat);
+    const isOwed = owes(pending, seat);
+    if (agent === undefined) {
+      this.#stopThinking(seat);
+      if (isOwed) this.#ask(seat);
+      else this.#close(seat);
+      return;
+    }
+    this.#close(seat);
+    const isFree = mayAct(pending, seat) && ((this.#waited >>> seat) & 1) === 0;
+    if (isOwed || isFree) this.#think(seat, agent, isOwed);
+    else this.#stopThinking(seat);
+  }
+
+  /** Nobody is there: clocks stand still, questions stay. */
+  #rest(): void {
+    for (const open of this.#open.values()) this.#stopClock(open);
+    for (const seat of [...this.#thinking.keys()]) this.#stopThinking(seat);
+    this.#tableStep?.cancel();
+    this.#tableStep = undefined;
+    if (this.#interrupt !== undefined) {
+      this.#stopClock(this.#interrupt);
+      this.#interrupt = undefined;
+    }
+  }
+
+  // ---- people ----------------------------------------------------------------------------------------------------------
+
+  #ask(seat: Seat): void {
+    const open = this.#open.get(seat);
+    if (open === undefined) {
+      const limit = this.#around.timeLimit;
+      this.#open.set(seat, this.#newQuestion(seat, 'owed', this.course.legal(seat), limit));
+      this.#around.asked(this.#open.get(seat)!.question);
+    } else if (open.timer === undefined && this.#around.timeLimit > 0) {
+      this.#startClock(open); // after a rest
+      this.#around.asked(open.question);
+    }
+  }
+
+  #newQuestion(seat: Seat, kind: QuestionKind, legal: readonly Action[], limit: number): Open {
+    const question: Question = { id: randomUUID(), seat, kind, legal, deadline: undefined, limit };
+    const open: Open = { question, timer: undefined };
+    this.#startClock(open);
+    return open;
+  }
+
+  #startClock(open: Open): void {
+    const { clock, run } = this.#around;
+    const { limit, id } = open.question;
+    if (limit === 0) return;
+    open.question = { ...open.question, deadline: clock.now() + limit };
+    open.timer = clock.after(limit, () => run(() => this.#timeIsUp(open, id)));
+  }
+
+  #stopClock(open: Open): void {
+    open.timer?.cancel();
+    open.timer = undefined;
+  }
+
+  #close(seat: Seat): void {
+    const open = this.#open.get(seat);
+    if (open === undefined) return;
+    this.#stopClock(open);
+    this.#open.delete(seat);
+    remember(this.#answered, open.question.id);
+  }
+
+  /** The game's safe answer, for the rest of the turn: whoever is not there would hold up the table step by step. */
+  async #timeIsUp(open: Open, id: string): Promise<void> {
+    if (open.timer === undefined || open.question.id !== id) return;
+    remember(this.#expired, id);
+    if (open === this.#interrupt) {
+      this.#withdraw();
+      return;
+    }
+    const { seat } = open.question;
+    for (let i = 0; i < MOST_FALLBACKS && owes(this.course.pending, seat); i++) {
+      await this.#play(seat, [this.course.fallback(seat)]);
+    }
+  }
+
+  /** An answer to a question; no actions at all withdraw a call of "stop". */
+  async answer(seat: Seat, id: string, actions: readonly Action[]): Promise<Rejection | undefined> {
+    const question = this.questionOf(seat);
+    if (question?.id !== id) return this.#wrongQuestion(seat, id);
+    if (question.kind === 'owed') {
+      return actions.length === 0 ? reject('action/unknown') : await this.#play(seat, actions);
+    }
+    if (actions.length === 0) {
+      this.#withdraw();
+      return undefined;
+    }
+    const isOffered = actions.length === 1 && question.legal.includes(actions[0]);
+    if (isOffered) return await this.#play(seat, actions);
+    return reject(question.kind === 'tichu' ? 'table/not-a-tichu' : 'table/not-a-bomb');
+  }
+
+  #wrongQuestion(seat: Seat, id: string): Rejection {
+    if (this.#expired.includes(id)) return reject('table/too-late');
+    const isOthers = [...this.#open].some(([other, { question }]) => other !== seat && question.id === id);
+    if (isOthers) return reject('table/not-asked');
+    const isSuspended = this.#open.get(seat)?.question.id === id;
+    const isKnown = isSuspended || this.#answered.includes(id) || this.questionOf(seat) !== undefined;
+    return reject(isKnown ? 'table/stale' : 'table/not-asked');
+  }
+
+  // ---- calls of "stop" -------------------------------------------------------------------------------------------------
+
+  /** Waits its turn; resolves when it is accepted or refused. First come, first served. */
+  call(seat: Seat, reason: CallReason, done: (refusal: Rejection | undefined) => void): void {
+    this.#calls.push({ seat, reason, done });
+    if (this.#interrupt === undefined) this.proceed();
+  }
+
+  #hearCalls(): boolean {
+    for (let i = 0; i < this.#calls.length; ) {
+      const call = this.#calls[i];
+      const verdict = verdictOn(this.course, call.seat, call.reason);
+      if (verdict === 'later') {
+        i++;
+        continue;
+      }
+      this.#calls.splice(i, 1);
+      if ('code' in verdict) {
+        call.done(verdict);
+        continue;
+      }
+      this.#accept(call, verdict.legal);
+      return true;
+    }
+    return false;
+  }
+
+  #accept({ seat, reason, done }: Call, legal: readonly Action[]): void {
+    this.#rest();
+    done(undefined);
+    this.#around.interrupted(seat, reason);
+    this.#interrupt = this.#newQuestion(seat, reason, legal, this.#around.settings.interrupt);
+    this.#around.asked(this.#interrupt.question);
+  }
+
+  /** The suspended questions are asked again as they were. */
+  #withdraw(): void {
+    if (this.#interrupt !== undefined) {
+      this.#stopClock(this.#interrupt);
+      const { seat, kind } = this.#interrupt.question;
+      this.#around.withdrawn(seat, kind as CallReason);
+    }
+    this.#interrupt = undefined;
+    for (const [, open] of this.#open) {
+      this.#startClock(open);
+      this.#around.asked(open.question);
+    }
+    this.proceed();
+  }
+
+  /** Whoever called is gone. */
+  dropCall(seat: Seat): void {
+    if (this.#interrupt?.question.seat === seat) this.#withdraw();
+  }
+
+  // ---- agents ----------------------------------------------------------------------------------------------------------
+
+  positionOf(seat: Seat): Position {
+    const { id, game, setting } = this.course;
+    const { options, seats } = setting;
+    return { key: id, game: game.facts.name, options, seats, seat, words: this.course.words() };
+  }
+
+  #think(seat: Seat, agent: string, isOwed: boolean): void {
+    const before = this.#thinking.get(seat);
+    if (before?.agent === agent && before.isOwed === isOwed) return;
+    this.#stopThinking(seat);
+    const { clock, settings, thinker, run } = this.#around;
+    const thinking: Thinking = { agent, isOwed, timer: undefined };
+    this.#thinking.set(seat, thinking);
+    const began = clock.now();
+    const delay = isOwed ? this.#delay() : 0;
+    void thinker
+      .decide(this.positionOf(seat), agent, isOwed ? settings.think : settings.thinkUnasked)
+      .catch((error: unknown): Thought => ({ action: WAIT, failure: String(error) }))
+      .then((thought) => {
+        if (this.#thinking.get(seat) !== thinking) return;
+        const decide = () => run(() => this.#decided(seat, thinking, thought));
+        const left = delay - (clock.now() - began);
+        if (left > 0) thinking.timer = clock.after(left, decide);
+        else decide();
+      });
+  }
+
+  #delay(): number {
+    const [from, to] = this.#around.settings.agentDelay;
+    return from + Math.random() * (to - from);
+  }
+
+  #stopThinking(seat: Seat): void {
+    this.#thinking.get(seat)?.timer?.cancel();
+    this.#thinking.delete(seat);
+  }
+
+  async #decided(seat: Seat, thinking: Thinking, { action, failure }: Thought): Promise<void> {
+    if (this.#thinking.get(seat) !== thinking) return;
+    this.#thinking.delete(seat);
+    if (failure !== undefined) this.#around.agentFailed(seat, failure);
+    if (!thinking.isOwed && action === WAIT) {
+      this.#waited |= 1 << seat;
+      return;
+    }
+    const refusal = await this.#play(seat, [action]);
+    if (refusal === undefined) return;
+    if (failure === undefined) this.#around.agentFailed(seat, refusal.code);
+    await this.#play(seat, [this.course.fallback(seat)]);
+  }
+
+  // ---- the table -------------------------------------------------------------------------------------------------------
+
+  #attendTable(pending: Pending): void {
+    if (!owes(pending, TABLE) || this.#tableStep !== undefined) return;
+    const { clock, settings, run } = this.#around;
+    const pause = pauseBefore(this.course, this.#rounds, settings);
+    const step: Timer = clock.after(pause, () =>
+      run(async () => {
+        if (this.#tableStep !== step) return;
+        this.#rounds = this.course.segments;
+        await this.#play(TABLE, [this.course.fallback(TABLE)]);
+      }),
+    );
+    this.#tableStep = step;
+  }
+
+  /** A person said farewell: some games take note of that. */
+  async farewell(seat: Seat): Promise<void> {
+    const action = this.course.farewell(seat);
+    if (action !== undefined) await this.#play(TABLE, [action]);
+  }
+
+  // ---- playing ---------------------------------------------------------------------------------------------------------
+
+  /** In memory, then in the store, then everybody is told. */
+  async #play(actor: Seat, actions: readonly Action[]): Promise<Rejection | undefined> {
+    const owed = owing(this.course.pending);
+    const tried = this.course.try(actor, actions);
+    if (!tried.ok) return tried.error;
+    this.#settle(actor, ((owed >>> actor) & 1) !== 0 && (owed & (owed - 1)) !== 0);
+    const isOver = this.course.pending === 0;
+    await this.#around.store(tried.moves, isOver);
+    this.#around.moved(tried.events, isOver);
+    if (isOver) this.stop();
+    else this.proceed();
+    return undefined;
+  }
+
+  /** Several who decide independently keep their questions; otherwise everything is asked anew. */
+  #settle(actor: Seat, isOneOfMany: boolean): void {
+    this.#waited = 0;
+    if (this.#interrupt !== undefined) this.#stopClock(this.#interrupt);
+    this.#interrupt = undefined;
+    this.#tableStep?.cancel();
+    this.#tableStep = undefined;
+    for (const seat of [...this.#open.keys()]) if (seat === actor || !isOneOfMany) this.#close(seat);
+    for (const seat of [...this.#thinking.keys()]) if (seat === actor || !isOneOfMany) this.#stopThinking(seat);
+  }
+}
+
+function remember(ids: string[], id: string): void {
+  ids.push(id);
+  if (ids.length > REMEMBERED) ids.shift();
+}

@@ -1,0 +1,495 @@
+/**
+ * A table is an actor: one queue, one thing at a time. It knows no sockets; it takes a game, a store, a clock and people who
+ * are told of every change after it is on disk. Lobby, then playing, then lobby again.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { agentAt } from '../../agents/levels.ts';
+import type { Game, GameEvent, Setting } from '../../core/game.ts';
+import type { Move } from '../../core/record.ts';
+import { fail, ok, type Rejection, type Result, reject } from '../../core/result.ts';
+import { formatSeed, seedOf } from '../../core/seed.ts';
+import type { Action, Seat, Viewer } from '../../core/types.ts';
+import type { StoredMove, StoredTable, Write } from '../../store/live-store.ts';
+import type { CallReason } from './calls.ts';
+import type { Clock, Timer } from './clock.ts';
+import { Course } from './course.ts';
+import type { Chair, Dismissal, Guest, Notice, Question, TableHandle } from './guest.ts';
+import { type Header, placesOf, seatAll } from './header.ts';
+import { Lobby } from './lobby.ts';
+import { type Around, Match } from './match.ts';
+import { agentName } from './names.ts';
+import { People, Person } from './people.ts';
+import type { TableSettings } from './settings.ts';
+import type { Thinker } from './thinker.ts';
+
+/** What all tables of a house share. */
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly settings: TableSettings;
+  readonly thinker: Thinker;
+  readonly log: TableLog;
+  /** Resolves when everything is on disk. */
+  write(...writes: Write[]): Promise<void>;
+  /** The table is no longer in memory. */
+  closed(table: Table): void;
+}
+
+export interface TableLog {
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+}
+
+/** What is decided when a table is opened; most of it can be changed in the lobby. */
+export interface TablePlan {
+  readonly id: string;
+  readonly name: string;
+  readonly openedAt: number;
+  readonly game: Game;
+  readonly setting: Setting;
+  readonly level: string;
+}
+
+export class Table implements TableHandle {
+  readonly id: string;
+  readonly name: string;
+  readonly openedAt: number;
+  readonly rules: Game;
+  readonly people: People;
+  readonly lobby: Lobby;
+  /** Counts everything that is told: whoever keeps a picture of the table sees whether it is still good. */
+  version = 0;
+  setting: Setting;
+  readonly #around: Surroundings;
+  readonly #watchers = new Set<Guest>();
+  #match: Match | undefined;
+  /** The game that is played, or the last one that was. */
+  #course: Course | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #empty: Timer | undefined;
+  #isClosed = false;
+
+  constructor(plan: TablePlan, around: Surroundings) {
+    this.id = plan.id;
+    this.name = plan.name;
+    this.openedAt = plan.openedAt;
+    this.rules = plan.game;
+    this.setting = plan.setting;
+    this.#around = around;
+    this.people = new People(plan.setting.seats, plan.level);
+    this.lobby = new Lobby(this);
+  }
+
+  // ---- what there is to see --------------------------------------------------------------------------------------------
+
+  get game(): string {
+    return this.rules.facts.name;
+  }
+
+  get isRunning(): boolean {
+    return this.#match !== undefined;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  get free(): number {
+    return this.people.free;
+  }
+
+  get limit(): number {
+    return this.lobby.timeLimit;
+  }
+
+  get watching(): number {
+    return this.#watchers.size;
+  }
+
+  /** The id of the game that is played, or of the last one: its record has the same. */
+  get gameId(): string | undefined {
+    return this.#course?.id;
+  }
+
+  view(viewer: Viewer): unknown {
+    return this.#course?.view(viewer);
+  }
+
+  /** Names by seat, agents' included. */
+  get names(): string[] {
+    const { places } = this.people;
+    const persons = this.people.present.map(({ name }) => name);
+    return places.map((_, seat) => this.people.at(seat)?.name ?? agentName(seat, persons));
+  }
+
+  /** The open decision of a seat. */
+  questionOf(seat: Seat): Question | undefined {
+    return this.#match?.questionOf(seat);
+  }
+
+  get match(): Match | undefined {
+    return this.#match;
+  }
+
+  get thinker(): Thinker {
+    return this.#around.thinker;
+  }
+
+  // ---- the queue -------------------------------------------------------------------------------------------------------
+
+  /** One thing at a time, in the order asked for. What fails here is our bug: the table is put away and can be opened again. */
+  run<T>(task: () => Promise<T> | T): Promise<T> {
+    const result = this.#queue.then(task);
+    this.#queue = result.catch((error: unknown) => this.#broken(error));
+    return result;
+  }
+
+  #broken(error: unknown): void {
+    this.#around.log.error({ err: error, table: this.id }, 'a table failed and is put away');
+    this.#putAway('closed');
+  }
+
+  // ---- people ----------------------------------------------------------------------------------------------------------
+
+  /** A person takes the lowest seat that no other person holds, also in the middle of a game. */
+  sit(name: string, hash: string | undefined, guest: Guest): Promise<Result<TableChair>> {
+    return this.run(async () => {
+      if (this.#isClosed) return fail('table/unknown', { table: this.name });
+      if (this.people.isNameTaken(name)) return fail('table/name-taken', { name });
+      const seat = this.people.freeSeat;
+      if (seat < 0) return fail('table/full', { table: this.name });
+      const person = new Person(name, hash, guest);
+      this.people.sit(seat, person);
+      const { id } = this;
+      const writes: Write[] = hash === undefined ? [] : [{ kind: 'session', hash, tableId: id, at: this.now() }];
+      if (this.isRunning) writes.push({ kind: 'players', gameId: this.#course!.id, players: this.names });
+      await this.save(...writes);
+      this.#awake();
+      this.tell({ kind: 'joined', seat, name }, person);
+      this.#match?.proceed();
+      return ok(new TableChair(this, person));
+    });
+  }
+
+  /** Somebody comes back with a session. Undefined if the seat is another person's now. `former` heard what was told before. */
+  comeBack(hash: string, guest: Guest): Promise<{ chair: TableChair; former: Guest | undefined } | undefined> {
+    return this.run(async () => {
+      const person = this.people.withHash(hash);
+      if (person === undefined || this.#isClosed) return undefined;
+      const former = person.guest ?? person.absent;
+      person.guest?.dismissed('replaced');
+      person.guest = guest;
+      const wasGone = person.isGone;
+      this.people.comeBack(person);
+      if (wasGone) await this.save();
+      this.#awake();
+      const seat = this.people.seatOf(person);
+      if (wasGone) this.tell({ kind: 'joined', seat, name: person.name }, person);
+      else this.tell({ kind: 'away', seat, away: false }, person);
+      const open = this.questionOf(seat);
+      if (open !== undefined) guest.asked(open);
+      this.#match?.proceed();
+      return { chair: new TableChair(this, person), former };
+    });
+  }
+
+  /** The connection is gone; the seat is kept for a while, and the game waits. */
+  lost(person: Person, guest: Guest): void {
+    void this.run(() => {
+      if (person.guest !== guest || this.people.seatOf(person) < 0) return;
+      person.guest = undefined;
+      person.absent = guest;
+      this.tell({ kind: 'away', seat: this.people.seatOf(person), away: true });
+      this.#startGrace(person);
+      this.#fallAsleep();
+    });
+  }
+
+  /** A farewell: an agent takes the seat at once, and the last person closes the table. */
+  leave(person: Person): Promise<void> {
+    return this.run(async () => {
+      const seat = this.people.seatOf(person);
+      if (seat < 0) return;
+      person.guest?.dismissed('left');
+      this.people.remove(person);
+      if (this.people.present.length === 0) {
+        await this.#close();
+        return;
+      }
+      await this.save();
+      this.#tellLeft(seat);
+      this.#match?.dropCall(seat);
+      await this.#match?.farewell(seat);
+      this.#match?.proceed();
+      this.#fallAsleep();
+    });
+  }
+
+  #startGrace(person: Person): void {
+    person.grace?.cancel();
+    person.grace = this.#around.clock.after(this.#around.settings.grace, () => {
+      void this.run(() => this.#replace(person));
+    });
+  }
+
+  async #replace(person: Person): Promise<void> {
+    const seat = this.people.seatOf(person);
+    if (seat < 0 || person.guest !== undefined || person.isGone) return;
+    if (person.hash === undefined) this.people.remove(person);
+    else this.people.replace(person);
+    await this.save();
+    this.#tellLeft(seat);
+    this.#match?.dropCall(seat);
+    this.#match?.proceed();
+  }
+
+  #tellLeft(seat: Seat): void {
+    this.tell({ kind: 'left', seat, replacedBy: this.names[seat], host: this.people.host });
+  }
+
+  /** Nobody is connected any more: the game stands still, and after a while the table is put away. */
+  #fallAsleep(): void {
+    if (this.people.isAnybodyConnected || this.#isClosed) return;
+    this.#match?.proceed();
+    this.#empty ??= this.#around.clock.after(this.#around.settings.emptyTable, () => {
+      void this.run(() => (this.people.isAnybodyConnected ? undefined : this.#close()));
+    });
+  }
+
+  #awake(): void {
+    this.#empty?.cancel();
+    this.#empty = undefined;
+  }
+
+  // ---- spectators ------------------------------------------------------------------------------------------------------
+
+  watch(guest: Guest): Promise<Rejection | undefined> {
+    return this.run(() => {
+      if (this.#isClosed) return reject('table/unknown', { table: this.name });
+      if (this.#watchers.size >= this.#around.settings.mostWatchers) return reject('table/too-many-watchers');
+      this.#watchers.add(guest);
+      this.tell({ kind: 'watchers', count: this.#watchers.size });
+      return undefined;
+    });
+  }
+
+  unwatch(guest: Guest): void {
+    void this.run(() => {
+      if (this.#watchers.delete(guest)) this.tell({ kind: 'watchers', count: this.#watchers.size });
+    });
+  }
+
+  // ---- the game --------------------------------------------------------------------------------------------------------
+
+  start(): Promise<Rejection | undefined> {
+    return this.run(() => this.begin());
+  }
+
+  /** Inside the queue. */
+  async begin(): Promise<Rejection | undefined> {
+    if (this.isRunning) return reject('table/running');
+    const seed = seedOf(randomBytes(16).toString('hex'));
+    const course = new Course(randomUUID(), this.rules, this.setting, seed);
+    const events = course.deal();
+    this.#course = course;
+    this.#match = new Match(course, this.#aroundMatch());
+    await this.save({
+      kind: 'game',
+      game: {
+        id: course.id,
+        tableId: this.id,
+        game: this.game,
+        rulesVersion: this.rules.facts.rulesVersion,
+        seats: this.setting.seats,
+        options: this.setting.options,
+        seed: formatSeed(seed),
+        players: this.names,
+        startedAt: this.now(),
+        isPrivate: this.lobby.isPrivate,
+      },
+    });
+    this.tell({ kind: 'starting' });
+    this.#moved(events, { begins: true, ends: false });
+    this.#match.proceed();
+    return undefined;
+  }
+
+  /** "Stop!" Resolves when it is accepted or refused; others may have called before. */
+  call(person: Person, reason: CallReason): Promise<Rejection | undefined> {
+    return new Promise((done, failed) => {
+      const heard = this.run(() => {
+        if (this.#match === undefined) done(reject('table/not-running'));
+        else this.#match.call(this.people.seatOf(person), reason, done);
+      });
+      heard.catch(failed);
+    });
+  }
+
+  #aroundMatch(): Around {
+    const { clock, settings, thinker, log } = this.#around;
+    return {
+      clock,
+      settings,
+      thinker,
+      timeLimit: this.lobby.timeLimit,
+      isAwake: () => this.people.isAnybodyConnected,
+      agentOf: (seat) => (this.people.at(seat) === undefined ? this.#agentAt(seat) : undefined),
+      run: (task) => void this.run(task),
+      store: (moves, isOver) => this.#store(moves, isOver),
+      moved: (events, ends) => this.#moved(events, { begins: false, ends }),
+      asked: (question) => this.people.at(question.seat)?.guest?.asked(question),
+      interrupted: (seat, reason) => this.tell({ kind: 'interrupted', seat, reason }),
+      withdrawn: (seat, reason) => this.tell({ kind: 'withdrawn', seat, reason }),
+      agentFailed: (seat, failure) => log.warn({ table: this.id, seat, failure }, 'an agent failed'),
+    };
+  }
+
+  #agentAt(seat: Seat): string {
+    const agent = agentAt(this.game, this.people.places[seat].level);
+    return agent.ok ? agent.value : 'random';
+  }
+
+  async #store(moves: readonly Move[], isOver: boolean): Promise<void> {
+    const course = this.#course!; // whoever stores moves has a game
+    const at = this.now();
+    const stored: StoredMove[] = moves.map(({ actor, action }) => ({ actor, action, at }));
+    const first = course.moves.length - moves.length;
+    const writes: Write[] = [{ kind: 'moves', gameId: course.id, first, moves: stored }];
+    if (isOver) {
+      const record = course.record(this.names);
+      writes.push({ kind: 'finish', gameId: course.id, endedAt: at, outcome: course.outcome ?? null, record });
+    }
+    await this.#around.write(...writes);
+  }
+
+  #moved(events: readonly GameEvent[], { begins, ends }: { begins: boolean; ends: boolean }): void {
+    if (ends) {
+      this.#match = undefined;
+      this.#around.thinker.forget(this.#course!.id);
+      for (const person of this.people.present) person.isReady = false;
+    }
+    this.version++;
+    for (const [guest, viewer] of this.#guests()) {
+      const seen = events.flatMap((event) => this.rules.redact(event, viewer) ?? []);
+      guest.moved({ events: seen, begins, ends });
+    }
+  }
+
+  *#guests(): Generator<readonly [Guest, Viewer]> {
+    for (const person of this.people.places.map((place) => place.person)) {
+      const guest = person?.guest ?? person?.absent;
+      if (person !== undefined && guest !== undefined) yield [guest, this.people.seatOf(person)];
+    }
+    for (const watcher of this.#watchers) yield [watcher, 'spectator'];
+  }
+
+  // ---- telling and keeping ---------------------------------------------------------------------------------------------
+
+  /** To everybody but one. */
+  tell(notice: Notice, except?: Person): void {
+    this.version++;
+    for (const [guest] of this.#guests()) if (guest !== except?.guest) guest.told(notice);
+  }
+
+  /** Chat and reactions, for whoever wants to hear them. */
+  say(person: Person, notice: Notice): Promise<void> {
+    return this.run(() => {
+      for (const { person: other } of this.people.places) if (!other?.muted.has(person)) other?.guest?.told(notice);
+      for (const watcher of this.#watchers) watcher.told(notice);
+    });
+  }
+
+  now(): number {
+    return this.#around.clock.now();
+  }
+
+  /** Writes the table as it is now, with what else belongs to the change. */
+  save(...writes: Write[]): Promise<void> {
+    return this.#around.write({ kind: 'table', table: this.#stored() }, ...writes);
+  }
+
+  #stored(closedAt?: number): StoredTable {
+    const header: Header = {
+      version: 1,
+      game: this.game,
+      seats: this.setting.seats,
+      options: { ...this.setting.options },
+      ...placesOf(this.people),
+      ...this.lobby.stored(),
+    };
+    const { id, name, openedAt } = this;
+    const table = { id, name, header, openedAt, touchedAt: this.now() };
+    return closedAt === undefined ? table : { ...table, closedAt };
+  }
+
+  /** As it was before a restart: everybody is away, and the time of grace begins anew. */
+  restore(header: Header, course: Course | undefined): void {
+    seatAll(this.people, header);
+    this.lobby.restore(header);
+    if (course !== undefined) {
+      this.#course = course;
+      this.#match = new Match(course, this.#aroundMatch());
+    }
+    for (const person of this.people.present) this.#startGrace(person);
+    this.#fallAsleep();
+  }
+
+  async #close(): Promise<void> {
+    await this.#around.write({ kind: 'table', table: this.#stored(this.now()) });
+    this.#putAway('closed');
+  }
+
+  /** Out of memory; what is on disk stays. */
+  #putAway(why: Dismissal): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#match?.stop();
+    this.#empty?.cancel();
+    for (const { person } of this.people.places) person?.grace?.cancel();
+    for (const [guest] of this.#guests()) guest.dismissed(why);
+    this.#watchers.clear();
+    this.#around.closed(this);
+  }
+
+  /** The server stops: everything is on disk already, so nothing more is written. */
+  suspend(): Promise<void> {
+    return this.run(() => this.#putAway('closed'));
+  }
+}
+
+/** What somebody can do who sits at a table. The seat can change while it is arranged, the person stays. */
+export class TableChair implements Chair {
+  readonly table: Table;
+  readonly person: Person;
+  readonly #guest: Person['guest'];
+
+  constructor(table: Table, person: Person) {
+    this.table = table;
+    this.person = person;
+    this.#guest = person.guest;
+  }
+
+  get seat(): Seat {
+    return this.table.people.seatOf(this.person);
+  }
+
+  act(question: string, actions: readonly Action[]): Promise<Rejection | undefined> {
+    const { table } = this;
+    return table.run(() => {
+      const { match } = table;
+      if (match === undefined) return reject('table/not-asked');
+      return match.answer(this.seat, question, actions);
+    });
+  }
+
+  call(reason: CallReason): Promise<Rejection | undefined> {
+    return this.table.call(this.person, reason);
+  }
+
+  leave(): Promise<void> {
+    return this.table.leave(this.person);
+  }
+
+  lost(): void {
+    if (this.#guest !== undefined) this.table.lost(this.person, this.#guest);
+  }
+}

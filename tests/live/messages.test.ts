@@ -1,0 +1,393 @@
+/** Every message and every error code over a real socket. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CODES } from '../../src/protocol/codes.ts';
+import { serve, TestClient, type TestServer } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await serve({ mostTables: 100 });
+});
+afterAll(() => server.close());
+
+const connect = () => TestClient.connect(server);
+let names = 0;
+const newName = () => `table ${names++}`;
+
+describe('the envelope', () => {
+  test.each([
+    ['not JSON', 'hello'],
+    ['a list', '[]'],
+    ['nothing', ''],
+    ['no type', '{}'],
+    ['a type that is no text', '{"type":7}'],
+    ['an unknown type', '{"type":"dance"}'],
+    ['a type of every object', '{"type":"toString"}'],
+    ['no payload', '{"type":"ping"}'],
+    ['a payload of another shape', '{"type":"join","payload":{"table_name":7,"player_name":"a"}}'],
+    ['an empty name', '{"type":"join","payload":{"table_name":" ","player_name":"a"}}'],
+    ['a long name', `{"type":"join","payload":{"table_name":"x","player_name":"${'a'.repeat(33)}"}}`],
+    ['a name of control characters', '{"type":"join","payload":{"table_name":"x","player_name":"\\u0000"}}'],
+    ['an unknown game', '{"type":"join","payload":{"table_name":"x","player_name":"a","game":"chess"}}'],
+    ['an unknown option', '{"type":"join","payload":{"table_name":"x","player_name":"a","options":{"x":1}}}'],
+    ['hands known before', '{"type":"join","payload":{"table_name":"x","player_name":"a","options":{"deals":["x"]}}}'],
+  ])('%s is 1001', async (_, text) => {
+    const client = await connect();
+    client.raw(text);
+    expect((await client.error()).code).toBe(CODES.INVALID_MESSAGE);
+    client.say('ping', { timestamp: '2026-11-16T00:00:00Z' });
+    expect((await client.next('pong')).payload).toEqual({ timestamp: '2026-11-16T00:00:00Z' });
+    client.cut();
+  });
+
+  test('a frame that is too large ends the connection', async () => {
+    const client = await connect();
+    client.raw('x'.repeat(300_000));
+    expect(await client.closed()).toBe(1009);
+  });
+
+  test('bytes that are no text are 1001', async () => {
+    const client = await connect();
+    client.socket.send(Buffer.from([1, 2, 3]));
+    expect((await client.error()).code).toBe(CODES.INVALID_MESSAGE);
+    client.cut();
+  });
+
+  test('unknown fields are ignored', async () => {
+    const client = await connect();
+    client.say('ping', { timestamp: 'now', more: [1] });
+    expect((await client.next('pong')).payload).toEqual({ timestamp: 'now' });
+    client.cut();
+  });
+
+  test('everything of a table is numbered without gaps and has the time', async () => {
+    const client = await connect();
+    await client.join(newName(), 'Ann', { level: 'random', options: { target: 0 } });
+    client.say('lobby_action', { action: 'start_game' });
+    await client.request();
+    const numbered = client.heard.map(({ payload }) => payload.seq);
+    expect(numbered).toEqual(numbered.map((_, i) => i + 1));
+    for (const { payload } of client.heard)
+      expect(new Date(payload.server_time).toISOString()).toBe(payload.server_time);
+    client.say('leave');
+  });
+
+  test('too many messages are refused, and whoever goes on is cut off', async () => {
+    const client = await connect();
+    for (let i = 0; i < 600; i++) client.say('ping', { timestamp: String(i) });
+    expect((await client.error()).code).toBe(CODES.SERVER_BUSY);
+    expect(await client.closed()).toBe(1008);
+  });
+});
+
+describe('without a seat', () => {
+  test.each([
+    ['leave', undefined],
+    ['interrupt', { reason: 'bomb' }],
+    ['lobby_action', { action: 'start_game' }],
+    ['response', { request_id: 'x', data: {} }],
+    ['chat', { text: 'hello' }],
+    ['react', { reaction: '👍' }],
+    ['mute', { player_index: 0, muted: true }],
+    ['hint', undefined],
+    ['unwatch', undefined],
+  ])('%s is 1002', async (type, payload) => {
+    const client = await connect();
+    client.say(type, payload);
+    expect((await client.error()).code).toBe(CODES.UNAUTHORIZED);
+    client.cut();
+  });
+
+  test('tables and records can be listed', async () => {
+    const host = await connect();
+    const name = newName();
+    await host.join(name, 'Ann', { game: 'hearts' });
+    const client = await connect();
+    client.say('list_tables', { game: 'hearts' });
+    const { tables } = (await client.next('tables')).payload;
+    expect(tables).toContainEqual(
+      expect.objectContaining({ name, game: 'hearts', people: ['Ann'], free: 3, is_running: false }),
+    );
+    client.say('list_records');
+    expect((await client.next('records')).payload).toEqual({ records: [] });
+    client.say('get_record', { record_id: 'none' });
+    expect((await client.error()).code).toBe(CODES.INVALID_ACTION);
+    client.cut();
+    host.say('leave');
+  });
+});
+
+describe('sitting down', () => {
+  test('opens a table; the first person is host', async () => {
+    const client = await connect();
+    const name = newName();
+    const joined = await client.join(name, ' Ann ');
+    expect(joined).toMatchObject({
+      session_id: expect.any(String),
+      public_state: {
+        table_name: name,
+        player_names: ['Ann', 'Bruno', 'Clara', 'Emil'],
+        host_index: 0,
+        is_running: false,
+        current_phase: 'lobby',
+      },
+      private_state: { player_index: 0 },
+    });
+    expect(joined.session_id.length).toBeGreaterThanOrEqual(32);
+    client.say('leave');
+  });
+
+  test('others are told, and hear nothing that is not theirs', async () => {
+    const name = newName();
+    const [ann, bea] = [await connect(), await connect()];
+    await ann.join(name, 'Ann');
+    await bea.join(name, 'Bea');
+    expect((await ann.event('player_joined')).payload).toMatchObject({
+      data: { player_index: 1, player_name: 'Bea' },
+      public_state: { player_names: ['Ann', 'Bea', 'Clara', 'Emil'] },
+      private_state: { player_index: 0 },
+    });
+    bea.say('leave');
+    expect((await ann.event('player_left')).payload.data).toEqual({
+      player_index: 1,
+      replaced_by_name: 'Bruno',
+      host_index: 0,
+    });
+    ann.say('leave');
+  });
+
+  test('a name can be used once, a seat too', async () => {
+    const name = newName();
+    const clients = await Promise.all(Array.from({ length: 6 }, connect));
+    await clients[0].join(name, 'Ann');
+    clients[1].say('join', { table_name: name, player_name: 'ann' });
+    expect(await clients[1].error()).toMatchObject({ code: CODES.NAME_TAKEN, details: { player_name: 'ann' } });
+    for (const i of [1, 2, 3]) await clients[i].join(name, `P${i}`);
+    clients[4].say('join', { table_name: name.toUpperCase(), player_name: 'Eve' });
+    expect(await clients[4].error()).toMatchObject({ code: CODES.TABLE_FULL });
+    clients[0].say('join', { table_name: 'another', player_name: 'Ann' });
+    expect(await clients[0].error()).toMatchObject({ code: CODES.ALREADY_ON_TABLE, details: { player_index: 0 } });
+    for (const client of clients) client.say('leave');
+  });
+
+  test('where nothing may be opened, a missing table is 2002', async () => {
+    const client = await connect();
+    client.say('join', { table_name: 'nowhere', player_name: 'Ann', create: false });
+    expect(await client.error()).toMatchObject({ code: CODES.TABLE_NOT_FOUND, details: { table_name: 'nowhere' } });
+    client.say('watch', { table_name: 'nowhere' });
+    expect((await client.error()).code).toBe(CODES.TABLE_NOT_FOUND);
+    client.cut();
+  });
+
+  test('a password keeps strangers out', async () => {
+    const name = newName();
+    const [ann, bea] = [await connect(), await connect()];
+    await ann.join(name, 'Ann', { password: 'secret' });
+    bea.say('join', { table_name: name, player_name: 'Bea', password: 'guess' });
+    expect((await bea.error()).code).toBe(CODES.UNAUTHORIZED);
+    bea.say('watch', { table_name: name });
+    expect((await bea.error()).code).toBe(CODES.UNAUTHORIZED);
+    await bea.join(name, 'Bea', { password: 'secret' });
+    for (const client of [ann, bea]) client.say('leave');
+  });
+
+  test('in German, if one likes', async () => {
+    const client = await connect();
+    client.say('join', { table_name: 'nirgends', player_name: 'Ann', create: false, language: 'de' });
+    expect((await client.error()).message).toBe('Es gibt keinen Tisch „nirgends“.');
+    client.cut();
+  });
+
+  test('also by the address of the socket', async () => {
+    const client = await TestClient.connect(server, `/ws?table_name=${newName()}&player_name=Ann`);
+    expect((await client.next('joined_confirmation')).payload.public_state.player_names[0]).toBe('Ann');
+    client.say('leave');
+  });
+
+  test('pages of strangers are turned away, other paths too', async () => {
+    await expect(TestClient.connect(server, '/ws', { origin: 'https://evil.example' })).rejects.toThrow('403');
+    await expect(TestClient.connect(server, '/other')).rejects.toThrow('404');
+    const own = await TestClient.connect(server, '/ws', { origin: server.url });
+    own.cut();
+  });
+});
+
+describe('the lobby', () => {
+  test('the host arranges the seats and starts', async () => {
+    const name = newName();
+    const [ann, bea] = [await connect(), await connect()];
+    await ann.join(name, 'Ann', { level: 'random' });
+    await bea.join(name, 'Bea');
+    bea.say('lobby_action', { action: 'start_game' });
+    expect(await bea.error()).toMatchObject({ code: CODES.NOT_LOBBY_HOST, details: { action: 'start_game' } });
+    ann.say('lobby_action', { action: 'assign_team', data: [2, 0, 1, 3] });
+    expect((await bea.event('lobby_update')).payload).toMatchObject({
+      data: { action: 'assign_team', team: ['Bea', 'Bruno', 'Ann', 'Emil'] },
+      public_state: { host_index: 2 },
+      private_state: { player_index: 0 },
+    });
+    for (const data of [
+      [0, 1, 2],
+      [0, 0, 1, 2],
+      [0, 1, 2, 4],
+      [0, 1, 2, -1],
+    ]) {
+      ann.say('lobby_action', { action: 'assign_team', data });
+      expect((await ann.error()).code).toBe(CODES.INVALID_MESSAGE);
+    }
+    ann.say('lobby_action', { action: 'start_game' });
+    const started = (message: { payload: { event?: string; data?: { action?: string } } }) =>
+      message.payload.event === 'lobby_update' && message.payload.data?.action === 'start_game';
+    await bea.next(started);
+    ann.say('lobby_action', { action: 'assign_team', data: [0, 1, 2, 3] });
+    expect((await ann.error()).code).toBe(CODES.GAME_ALREADY_STARTED);
+    ann.say('leave');
+    expect((await bea.event('player_left')).payload.data.host_index).toBe(0);
+    bea.say('leave');
+  });
+
+  test('options, seats, agents and being ready', async () => {
+    const name = newName();
+    const [ann, bea] = [await connect(), await connect()];
+    await ann.join(name, 'Ann', { game: 'mau-mau' });
+    await bea.join(name, 'Bea');
+    const change = async (action: string, data: object) => {
+      ann.say('lobby_action', { action, data });
+      return (await bea.next(({ payload }) => payload.data?.action === action)).payload.public_state.table;
+    };
+    expect(await change('set_options', { options: { rounds: 2 }, seats: 3 })).toMatchObject({ options: { rounds: 2 } });
+    expect((await change('set_agent', { player_index: 2, level: 'easy' })).seats[2]).toMatchObject({ level: 'easy' });
+    expect(await change('set_table', { time_limit: 30, private: true })).toMatchObject({
+      time_limit: 30,
+      private: true,
+    });
+    bea.say('lobby_action', { action: 'ready', data: { ready: true } });
+    const ready = await ann.next(({ payload }) => payload.data?.action === 'ready');
+    expect(ready.payload.public_state.table.seats[1].ready).toBe(true);
+    ann.say('lobby_action', { action: 'set_options', data: { seats: 1 } });
+    expect((await ann.error()).code).toBe(CODES.INVALID_MESSAGE);
+    ann.say('lobby_action', { action: 'set_agent', data: { player_index: 2, level: 'cheat-round-uct' } });
+    expect(await ann.error()).toMatchObject({ code: CODES.INVALID_MESSAGE, details: { reason: 'agent/cheats' } });
+    ann.say('lobby_action', { action: 'set_agent', data: { player_index: 9, level: 'easy' } });
+    expect((await ann.error()).code).toBe(CODES.INVALID_MESSAGE);
+    for (const client of [ann, bea]) client.say('leave');
+  });
+
+  test('fewer seats than people are refused', async () => {
+    const name = newName();
+    const clients = await Promise.all([connect(), connect(), connect()]);
+    for (const [i, client] of clients.entries()) await client.join(name, `P${i}`, { game: 'mau-mau' });
+    clients[0].say('lobby_action', { action: 'set_options', data: { seats: 2 } });
+    expect(await clients[0].error()).toMatchObject({ details: { reason: 'table/too-many-people' } });
+    for (const client of clients) client.say('leave');
+  });
+});
+
+describe('beside the game', () => {
+  test('chat and reactions reach the table, unless they are muted', async () => {
+    const name = newName();
+    const [ann, bea, eve] = [await connect(), await connect(), await connect()];
+    await ann.join(name, 'Ann');
+    await bea.join(name, 'Bea');
+    eve.say('watch', { table_name: name });
+    await eve.next('watching');
+    ann.say('chat', { text: ' hello\u0007 there ' });
+    expect((await bea.event('chat')).payload.data).toEqual({
+      player_index: 0,
+      player_name: 'Ann',
+      text: 'hello there',
+    });
+    expect((await eve.event('chat')).payload.data.text).toBe('hello there');
+    bea.say('mute', { player_index: 0, muted: true });
+    bea.say('ping', { timestamp: '1' });
+    await bea.next('pong');
+    ann.say('react', { reaction: '👍' });
+    expect((await ann.event('reaction')).payload.data).toMatchObject({ player_index: 0, reaction: '👍' });
+    bea.say('mute', { player_index: 0, muted: false });
+    bea.say('ping', { timestamp: '2' });
+    await bea.next('pong');
+    ann.say('chat', { text: 'again' });
+    expect((await bea.event('chat')).payload.data.text).toBe('again');
+    expect(bea.heard.some(({ payload }) => payload.event === 'reaction')).toBe(false);
+    for (let i = 0; i < 6; i++) ann.say('chat', { text: 'flood' });
+    expect((await ann.error()).code).toBe(CODES.SERVER_BUSY);
+    ann.say('chat', { text: 'x'.repeat(301) });
+    expect((await ann.error()).code).toBe(CODES.INVALID_MESSAGE);
+    for (const client of [ann, bea]) client.say('leave');
+    await eve.next('table_closed');
+    eve.cut();
+  });
+
+  test('a spectator sees what is public, and may do nothing', async () => {
+    const name = newName();
+    const [ann, eve] = [await connect(), await connect()];
+    await ann.join(name, 'Ann', { game: 'hearts', level: 'random' });
+    eve.say('watch', { table_name: name });
+    const { payload } = await eve.next('watching');
+    expect(payload.private_state).toBeUndefined();
+    eve.say('response', { request_id: 'x', data: {} });
+    expect((await eve.error()).code).toBe(CODES.UNAUTHORIZED);
+    eve.say('join', { table_name: name, player_name: 'Eve' });
+    expect((await eve.error()).code).toBe(CODES.ALREADY_ON_TABLE);
+    ann.say('lobby_action', { action: 'start_game' });
+    const dealt = await eve.event('dealt');
+    expect(dealt.payload.public_state.hand).toEqual([]);
+    expect(dealt.payload.private_state).toBeUndefined();
+    eve.say('unwatch');
+    eve.say('ping', { timestamp: 'x' });
+    await eve.next('pong');
+    ann.say('leave');
+    eve.cut();
+  });
+
+  test('hints come from the own view; without them they are refused', async () => {
+    const ann = await connect();
+    await ann.join(newName(), 'Ann', { game: 'hearts', level: 'random', hints: true });
+    ann.say('hint');
+    expect((await ann.error()).code).toBe(CODES.NOT_YOUR_TURN);
+    ann.say('lobby_action', { action: 'start_game' });
+    const request = await ann.request();
+    ann.say('hint');
+    const hint = (await ann.next('hint', 10_000)).payload;
+    expect(hint.request_id).toBe(request.request_id);
+    expect(hint.candidates.length).toBeGreaterThan(1);
+    for (const { action, text } of hint.candidates) {
+      expect(request.context.legal).toContain(action);
+      expect(text.length).toBeGreaterThan(0);
+    }
+    ann.say('leave');
+    const bea = await connect();
+    await bea.join(newName(), 'Bea', { game: 'hearts', level: 'random', hints: false });
+    bea.say('lobby_action', { action: 'start_game' });
+    await bea.request();
+    bea.say('hint');
+    expect((await bea.error()).code).toBe(CODES.INVALID_ACTION);
+    bea.say('leave');
+  });
+});
+
+describe('a house that is full or closing', () => {
+  test('opens no more tables, and tells newcomers why', async () => {
+    const small = await serve({ mostTables: 1 });
+    const [ann, bea] = [await TestClient.connect(small), await TestClient.connect(small)];
+    const { session_id } = await ann.join('one', 'Ann');
+    bea.say('join', { table_name: 'two', player_name: 'Bea' });
+    expect((await bea.error()).code).toBe(CODES.SERVER_BUSY);
+    small.live.house.announceClosing();
+    bea.say('join', { table_name: 'one', player_name: 'Bea' });
+    expect((await bea.error()).code).toBe(CODES.MAINTENANCE_MODE);
+    await small.close();
+    expect(await ann.closed()).toBe(1012);
+    expect(session_id).toBeTruthy();
+  });
+
+  test('what fails here is 1000, and the table can be opened again', async () => {
+    const broken = await serve();
+    const ann = await TestClient.connect(broken);
+    await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
+    await broken.live.store.close();
+    ann.say('lobby_action', { action: 'start_game' });
+    expect(await ann.error()).toMatchObject({ code: CODES.UNKNOWN_ERROR });
+    expect(broken.problems.length).toBeGreaterThan(0);
+    await broken.close();
+  });
+});

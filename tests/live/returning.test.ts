@@ -1,0 +1,249 @@
+/** Connections that break, people who come back, tables that wait, close and open again, servers that restart. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { CODES } from '../../src/protocol/codes.ts';
+import { playToTheEnd, serve, TestClient, type TestServer } from './support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stammtisch-live-'));
+const servers: TestServer[] = [];
+afterAll(async () => {
+  for (const server of servers) {
+    expect(server.problems).toEqual([]);
+    await server.close();
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function newServer(options: Parameters<typeof serve>[0] = {}): Promise<TestServer> {
+  const server = await serve(options);
+  servers.push(server);
+  return server;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function back(server: TestServer, session_id: string, more: object = {}): Promise<TestClient> {
+  const client = await TestClient.connect(server);
+  client.say('join', { session_id, ...more });
+  return client;
+}
+
+describe('a lost connection', () => {
+  test('keeps the seat; on return the same question is open', async () => {
+    const server = await newServer({ settings: { grace: 5_000 } });
+    const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
+    const { session_id } = await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
+    await bea.join('t', 'Bea');
+    ann.say('lobby_action', { action: 'start_game' });
+    const request = await ann.request();
+    ann.cut();
+    expect((await bea.event('player_away')).payload.data).toEqual({ player_index: 0, away: true });
+    const again = await back(server, session_id);
+    const joined = await again.next('joined_confirmation');
+    expect(joined.payload.private_state).toEqual(request.private_state);
+    expect((await again.request()).request_id).toBe(request.request_id);
+    expect((await bea.event('player_away')).payload.data).toEqual({ player_index: 0, away: false });
+    again.say('leave');
+    bea.say('leave');
+  });
+
+  test('hears on return what was missed', async () => {
+    const server = await newServer({ settings: { grace: 5_000 } });
+    const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
+    const { session_id, seq } = await ann.join('t', 'Ann');
+    await bea.join('t', 'Bea');
+    await ann.event('player_joined');
+    ann.cut();
+    await bea.event('player_away');
+    bea.say('chat', { text: 'where are you?' });
+    bea.say('leave');
+    await pause(50);
+    const again = await back(server, session_id, { last_seq: seq });
+    await again.next('joined_confirmation');
+    expect((await again.event('player_joined')).payload.seq).toBe(seq + 1);
+    expect((await again.event('player_left')).payload.data.player_index).toBe(1);
+    const distant = await back(server, session_id, { last_seq: 1_000 });
+    await distant.next('joined_confirmation');
+    expect(await again.closed()).toBe(1008);
+    distant.say('leave');
+  });
+
+  test('after the time of grace an agent plays on, until the person is back', async () => {
+    const server = await newServer({ settings: { grace: 60 } });
+    const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
+    const { session_id } = await ann.join('t', 'Ann', { game: 'mau-mau', seats: 2, level: 'random' });
+    await bea.join('t', 'Bea');
+    ann.cut();
+    expect((await bea.event('player_left')).payload.data).toEqual({
+      player_index: 0,
+      replaced_by_name: 'Ada',
+      host_index: 1,
+    });
+    bea.say('lobby_action', { action: 'start_game' });
+    const request = await bea.request();
+    expect(request.public_state.player_names[0]).toBe('Ada');
+    const again = await back(server, session_id);
+    expect((await again.next('joined_confirmation')).payload.private_state.player_index).toBe(0);
+    expect((await bea.event('player_joined')).payload.data).toEqual({ player_index: 0, player_name: 'Ann' });
+    again.say('leave');
+    bea.say('leave');
+  });
+
+  test('the seat is gone when another person took it', async () => {
+    const server = await newServer({ settings: { grace: 30 } });
+    const [ann, bea, eve] = [
+      await TestClient.connect(server),
+      await TestClient.connect(server),
+      await TestClient.connect(server),
+    ];
+    const { session_id } = await ann.join('t', 'Ann', { game: 'mau-mau', seats: 2 });
+    await bea.join('t', 'Bea');
+    eve.say('join', { table_name: 't', player_name: 'Eve' });
+    expect((await eve.error()).code).toBe(CODES.TABLE_FULL);
+    ann.cut();
+    await bea.event('player_left');
+    await eve.join('t', 'Eve');
+    const late = await back(server, session_id);
+    expect((await late.error()).code).toBe(CODES.SESSION_EXPIRED);
+    expect(await late.closed()).toBe(1008);
+    for (const client of [bea, eve]) client.say('leave');
+  });
+
+  test('a session that was never given is 2001', async () => {
+    const server = await newServer();
+    const client = await back(server, 'nobody');
+    expect((await client.error()).code).toBe(CODES.SESSION_NOT_FOUND);
+    expect(await client.closed()).toBe(1008);
+  });
+
+  test('a second connection takes over from the first', async () => {
+    const server = await newServer();
+    const ann = await TestClient.connect(server);
+    const { session_id } = await ann.join('t', 'Ann');
+    const second = await back(server, session_id);
+    await second.next('joined_confirmation');
+    expect(await ann.closed()).toBe(1008);
+    second.say('chat', { text: 'here' });
+    await second.event('chat');
+    second.say('leave');
+  });
+});
+
+describe('a table', () => {
+  test('closes with the last person who leaves, and its session is worth nothing', async () => {
+    const server = await newServer();
+    const ann = await TestClient.connect(server);
+    const { session_id } = await ann.join('t', 'Ann');
+    ann.say('leave');
+    ann.say('ping', { timestamp: 'x' });
+    await ann.next('pong');
+    expect(server.live.house.tables).toEqual([]);
+    expect((await (await back(server, session_id)).error()).code).toBe(CODES.SESSION_EXPIRED);
+  });
+
+  test('stands still while nobody is there', async () => {
+    const server = await newServer({ settings: { grace: 20, emptyTable: 60_000 } });
+    const ann = await TestClient.connect(server);
+    const { session_id } = await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
+    ann.say('lobby_action', { action: 'start_game' });
+    await ann.request();
+    ann.cut();
+    await pause(150);
+    const [table] = server.live.house.tables;
+    const moves = table.match?.course.moves.length;
+    await pause(150);
+    expect(table.match?.course.moves.length).toBe(moves);
+    const again = await back(server, session_id);
+    await again.next('joined_confirmation');
+    await again.request();
+    again.say('leave');
+  });
+
+  test('is put away when nobody comes, and opens again for its people', async () => {
+    const server = await newServer({ settings: { grace: 20, emptyTable: 50 } });
+    const ann = await TestClient.connect(server);
+    const { session_id } = await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
+    ann.say('lobby_action', { action: 'start_game' });
+    const { private_state } = await ann.request();
+    ann.cut();
+    await pause(200);
+    expect(server.live.house.tables).toEqual([]);
+    const other = await TestClient.connect(server);
+    await other.join('t', 'Bob');
+    const again = await back(server, session_id);
+    const joined = (await again.next('joined_confirmation')).payload;
+    expect(joined.public_state.table_name).toBe('t 2');
+    expect(joined.private_state).toEqual(private_state);
+    for (const client of [other, again]) client.say('leave');
+  });
+
+  test('goes back to the lobby after a game and can play another', async () => {
+    const server = await newServer();
+    const ann = await TestClient.connect(server);
+    await ann.join('t', 'Ann', { game: 'mau-mau', options: { rounds: 1 }, level: 'random' });
+    for (let game = 1; game <= 2; game++) {
+      ann.say('lobby_action', { action: 'start_game' });
+      const end = await playToTheEnd(ann, Math.random);
+      expect(end.payload.public_state.host_index).toBe(0);
+      ann.say('list_records', { game: 'mau-mau' });
+      const { records } = (await ann.next('records')).payload;
+      expect(records).toHaveLength(game);
+      ann.say('get_record', { record_id: records[0].id });
+      expect((await ann.next('record')).payload.record).toMatch(/^Stammtisch record 1\n/);
+    }
+    ann.say('leave');
+  });
+
+  test('a finished game can be reviewed', async () => {
+    const server = await newServer();
+    const ann = await TestClient.connect(server);
+    await ann.join('t', 'Ann', { game: 'mau-mau', options: { rounds: 1 }, level: 'random' });
+    ann.say('lobby_action', { action: 'start_game' });
+    await playToTheEnd(ann, Math.random);
+    ann.say('list_records', {});
+    const { records } = (await ann.next('records')).payload;
+    ann.say('review', { record_id: records[0].id, player_index: 0 });
+    const remarks = (await ann.next(({ type, payload }) => type === 'review' && payload.remarks !== undefined, 20_000))
+      .payload;
+    for (const remark of remarks.remarks) {
+      expect(remark.loss).toBeGreaterThan(0);
+      expect(remark.chosen).not.toBe(remark.better);
+    }
+    ann.say('review', { record_id: 'none', player_index: 0 });
+    expect((await ann.error()).code).toBe(CODES.INVALID_ACTION);
+    const file = await fetch(`${server.url}/api/records/${records[0].id}`);
+    expect(await file.text()).toMatch(/^Stammtisch record 1\n/);
+    const list = (await (await fetch(`${server.url}/api/records?game=mau-mau`)).json()) as { records: unknown[] };
+    expect(list.records).toHaveLength(1);
+    expect((await fetch(`${server.url}/api/records/none`)).status).toBe(404);
+    expect((await fetch(`${server.url}/api/records?limit=many`)).status).toBe(400);
+    ann.say('leave');
+  });
+});
+
+describe('a server that restarts', () => {
+  test('comes back with every table in the same position', async () => {
+    const place = join(folder, 'restart.sqlite');
+    const first = await serve({ place });
+    const [ann, bea] = [await TestClient.connect(first), await TestClient.connect(first)];
+    const joined = await ann.join('t', 'Ann', { game: 'tichu', level: 'random', password: 'x', time_limit: 60 });
+    const other = await bea.join('t', 'Bea', { password: 'x' });
+    ann.say('lobby_action', { action: 'start_game' });
+    const request = await ann.request();
+    await first.close();
+    expect(first.problems).toEqual([]);
+
+    const second = await newServer({ place });
+    expect(second.live.house.tables.map(({ name }) => name)).toEqual(['t']);
+    const again = await back(second, joined.session_id);
+    const state = (await again.next('joined_confirmation')).payload;
+    expect(state.private_state).toEqual(request.private_state);
+    expect(state.public_state.table).toMatchObject({ password: true, time_limit: 60 });
+    expect((await again.request()).context).toEqual(request.context);
+    const twice = await back(second, other.session_id);
+    expect((await twice.next('joined_confirmation')).payload.private_state.player_index).toBe(1);
+    for (const client of [again, twice]) client.say('leave');
+  });
+});

@@ -1,0 +1,74 @@
+/** Tables with a known deal: written into the store as a server would have left them, then brought back. */
+import { formatSeed, type Seed, seedOf } from '../../src/core/seed.ts';
+import { findGame } from '../../src/games/index.ts';
+import { hashOf } from '../../src/server/house.ts';
+import type { LiveOptions } from '../../src/server/live/live.ts';
+import { openLiveStore } from '../../src/store/open.ts';
+import { serve, TestClient, type TestServer } from './support.ts';
+
+export interface Seeded {
+  readonly game: string;
+  readonly options?: object;
+  readonly seed: string | number | Seed;
+  readonly timeLimit?: number;
+  readonly settings?: LiveOptions['settings'];
+  /** Seats of agents; all others are people's. */
+  readonly agents?: readonly number[];
+}
+
+export const secretOf = (seat: number): string => `a secret of seat ${seat}`;
+
+/** A server with one table, and its people back in their seats. */
+export async function seeded(wish: Seeded): Promise<{ server: TestServer; clients: TestClient[] }> {
+  const game = findGame(wish.game)!;
+  const seats = game.facts.seats.default;
+  const setting = game.configure(wish.options ?? {}, seats);
+  if (!setting.ok) throw new Error(setting.error.code);
+  const store = await openLiveStore(':memory:');
+  const people = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !wish.agents?.includes(seat));
+  const header = {
+    version: 1,
+    game: wish.game,
+    seats,
+    options: setting.value.options,
+    places: Array.from({ length: seats }, (_, seat) =>
+      people.includes(seat)
+        ? { level: 'random', person: { name: `P${seat}`, hash: hashOf(secretOf(seat)), gone: false } }
+        : { level: 'random' },
+    ),
+    arrivals: people,
+    timeLimit: wish.timeLimit ?? 0,
+    hints: true,
+    isPrivate: false,
+  };
+  const seed = typeof wish.seed === 'object' ? wish.seed : seedOf(wish.seed);
+  const now = Date.now();
+  await store.commit([
+    { kind: 'table', table: { id: 't', name: 'seeded', header, openedAt: now, touchedAt: now } },
+    ...people.map((seat) => ({ kind: 'session' as const, hash: hashOf(secretOf(seat)), tableId: 't', at: now })),
+    {
+      kind: 'game',
+      game: {
+        id: 'g',
+        tableId: 't',
+        game: wish.game,
+        rulesVersion: game.facts.rulesVersion,
+        seats,
+        options: setting.value.options,
+        seed: formatSeed(seed),
+        players: people.map((seat) => `P${seat}`).concat(Array(seats - people.length).fill('agent')),
+        startedAt: now,
+        isPrivate: false,
+      },
+    },
+  ]);
+  const server = await serve({ store, ...(wish.settings === undefined ? {} : { settings: wish.settings }) });
+  const clients: TestClient[] = [];
+  for (const seat of people) {
+    const client = await TestClient.connect(server);
+    client.say('join', { session_id: secretOf(seat) });
+    await client.next('joined_confirmation');
+    clients.push(client);
+  }
+  return { server, clients };
+}

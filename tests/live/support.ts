@@ -1,0 +1,170 @@
+/** A real server on loopback and clients that remember everything they heard. */
+import { WebSocket } from 'ws';
+import { games } from '../../src/games/index.ts';
+import { Live, type LiveOptions } from '../../src/server/live/live.ts';
+import { type RunningServer, startServer } from '../../src/server/server.ts';
+import { openLiveStore } from '../../src/store/open.ts';
+
+/** No pauses: what takes time for people happens at once. */
+export const AT_ONCE = { agentDelay: [0, 0], bombWindow: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;
+
+export interface TestServer extends RunningServer {
+  readonly live: Live;
+  readonly problems: unknown[];
+}
+
+export async function serve(options: Partial<LiveOptions> & { place?: string } = {}): Promise<TestServer> {
+  const problems: unknown[] = [];
+  const log = { warn: () => {}, error: (details: object) => problems.push(details) };
+  const store = options.store ?? (await openLiveStore(options.place ?? ':memory:'));
+  const settings = { ...AT_ONCE, ...options.settings };
+  const live = await Live.open({ threads: 1, log, ...options, store, settings });
+  const logger = { debug: () => {}, error: (details: { err: unknown }) => problems.push(details) };
+  const server = await startServer({ port: 0, host: '127.0.0.1', logger, games, version: '0', live });
+  return { ...server, live, problems };
+}
+
+export interface Message {
+  readonly type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  readonly payload: any;
+}
+
+type Wanted = string | ((message: Message) => boolean);
+
+export class TestClient {
+  readonly heard: Message[] = [];
+  /** Every byte, as it came. */
+  readonly texts: string[] = [];
+  readonly socket: WebSocket;
+  closedWith: number | undefined;
+  #read = 0;
+  #waiting: (() => void)[] = [];
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => {
+      this.texts.push(String(data));
+      this.heard.push(JSON.parse(String(data)) as Message);
+      this.#wake();
+    });
+    socket.on('close', (code) => {
+      this.closedWith = code;
+      this.#wake();
+    });
+  }
+
+  static async connect(
+    server: { url: string },
+    path = '/ws',
+    headers: Record<string, string> = {},
+  ): Promise<TestClient> {
+    const socket = new WebSocket(server.url.replace('http', 'ws') + path, { headers });
+    const client = new TestClient(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return client;
+  }
+
+  say(type: string, payload?: object): void {
+    this.socket.send(JSON.stringify(payload === undefined ? { type } : { type, payload }));
+  }
+
+  raw(text: string): void {
+    this.socket.send(text);
+  }
+
+  /** The next message of that kind; what came before it is skipped. */
+  async next(wanted: Wanted, milliseconds = 5_000): Promise<Message> {
+    const end = Date.now() + milliseconds;
+    for (;;) {
+      while (this.#read < this.heard.length) {
+        const message = this.heard[this.#read++];
+        if (fits(message, wanted)) return message;
+      }
+      if (this.closedWith !== undefined) throw new Error(`closed with ${this.closedWith} while waiting for ${wanted}`);
+      const left = end - Date.now();
+      if (left <= 0) throw new Error(`no ${wanted}; heard ${this.heard.map(nameOf).join(', ').slice(-800)}`);
+      await this.#more(left);
+    }
+  }
+
+  event(event: string): Promise<Message> {
+    return this.next((message) => message.type === 'notification' && message.payload.event === event);
+  }
+
+  async error(): Promise<{
+    code: number;
+    details: Record<string, unknown>;
+    original_request_id?: string;
+    message: string;
+  }> {
+    return (await this.next('error')).payload;
+  }
+
+  /** Sits down; the confirmation. */
+  async join(table: string, player: string, more: object = {}): Promise<Message['payload']> {
+    this.say('join', { table_name: table, player_name: player, ...more });
+    return (await this.next('joined_confirmation')).payload;
+  }
+
+  respond(request: { request_id: string }, data: object): void {
+    this.say('response', { request_id: request.request_id, data });
+  }
+
+  async request(): Promise<Message['payload']> {
+    return (await this.next('request')).payload;
+  }
+
+  async closed(milliseconds = 5_000): Promise<number> {
+    const end = Date.now() + milliseconds;
+    while (this.closedWith === undefined && Date.now() < end) await this.#more(end - Date.now());
+    if (this.closedWith === undefined) throw new Error('still open');
+    return this.closedWith;
+  }
+
+  /** Goes away without a word. */
+  cut(): void {
+    this.socket.terminate();
+  }
+
+  #more(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+}
+
+function fits(message: Message, wanted: Wanted): boolean {
+  return typeof wanted === 'string' ? message.type === wanted : wanted(message);
+}
+
+const nameOf = ({ type, payload }: Message): string =>
+  type === 'notification' ? payload.event : type === 'error' ? `error ${payload.code}` : type;
+
+/** Answers every request at random until the game is over; the last message. */
+export async function playToTheEnd(client: TestClient, random: () => number, milliseconds = 60_000): Promise<Message> {
+  for (;;) {
+    const message = await client.next(
+      ({ type, payload }) =>
+        type === 'request' ||
+        (type === 'notification' &&
+          payload.public_state.is_running === false &&
+          payload.public_state.current_phase === 'game_over'),
+      milliseconds,
+    );
+    if (message.type !== 'request') return message;
+    const { legal } = message.payload.context;
+    client.respond(message.payload, { action: legal[Math.floor(random() * legal.length)] });
+  }
+}
