@@ -12,3 +12,5 @@ export const CLI = at('src', 'cli', 'main.ts');
 export const TSC = at('node_modules', 'typescript', 'bin', 'tsc');
 export const BIOME = at('node_modules', '@biomejs', 'biome', 'bin', 'biome');
 export const VITEST = at('node_modules', 'vitest', 'vitest.mjs');
+export const VITE = at('node_modules', 'vite', 'bin', 'vite.js');
+export const SVELTE_CHECK = at('node_modules', 'svelte-check', 'bin', 'svelte-check');

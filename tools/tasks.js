@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { run } from './child.js';
 import { coverage } from './coverage.js';
 import { findNode } from './node.js';
+import { buildPage } from './page.js';
 import { at, BIOME, CLI, root, VITEST } from './paths.js';
 import { platforms } from './platforms.js';
 import { release } from './release.js';
@@ -11,6 +12,11 @@ import { check, test } from './verify.js';
 /** The program runs where the user is, so that file names mean what they say. */
 const cli = (...args) => run(findNode(), [CLI, ...args]);
 const inRoot = (...args) => run(findNode(), args, { cwd: root });
+
+async function serve(args) {
+  const built = await buildPage();
+  return built.code === 0 ? cli('serve', ...args) : built;
+}
 
 /** Each long check is a program of its own. */
 function soak([name = '', ...args]) {
@@ -21,7 +27,8 @@ function soak([name = '', ...args]) {
 }
 
 export const TASKS = {
-  serve: { about: 'serve the tables at http://localhost:8080', run: (args) => cli('serve', ...args) },
+  serve: { about: 'serve the tables at http://localhost:8080', run: serve },
+  page: { about: 'build the page into dist/page', run: buildPage },
   stammtisch: { about: 'the command line program', run: (args) => cli(...args) },
   bench: { about: 'speed and signature of each game', run: (args) => cli('bench', ...args) },
   test: { about: 'everything that must hold: types, lint, tests', run: test },
@@ -31,6 +38,10 @@ export const TASKS = {
   coverage: { about: 'line and branch coverage of core and games', run: coverage },
   docs: { about: 'write the generated pages of docs/', run: () => inRoot(at('tools', 'write-docs.ts')) },
   soak: { about: 'long checks by name, e.g. logs', run: soak },
+  study: {
+    about: 'play a study and write its page, e.g. hearts-mcts',
+    run: (args) => inRoot(at('tools', 'study.ts'), ...args),
+  },
   platforms: { about: 'unit tests on other Nodes, places, paths and processors', run: platforms },
   release: { about: 'prepare a release: major, minor or patch', run: release, bare: true },
 };

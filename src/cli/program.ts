@@ -11,6 +11,7 @@ import { gamesCommand } from './games.ts';
 import { importCommand } from './import/command.ts';
 import { leagueCommand } from './league/command.ts';
 import { mapCommand } from './map/command.ts';
+import { maumauClientCommand } from './maumau-client/command.ts';
 import { oddsCommand } from './odds/command.ts';
 import { playCommand } from './play/command.ts';
 import { protocolCommand } from './protocol/command.ts';
@@ -57,6 +58,7 @@ export function buildProgram(argv: readonly string[], env: Environment): { progr
     leagueCommand,
     benchCommand,
     serveCommand,
+    maumauClientCommand,
   ]) {
     program.addCommand(make(context).copyInheritedSettings(program));
   }

@@ -1,6 +1,7 @@
 /** `stammtisch serve`: the server, until it is told to stop. */
 import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { renderUnicodeCompact } from 'uqr';
 import { games } from '../games/index.ts';
@@ -25,6 +26,9 @@ interface Flags extends CommonFlags {
   readonly agentThreads?: string;
   readonly logLevel?: string;
 }
+
+/** Where `npm start` builds the page. */
+const PAGE = fileURLToPath(new URL('../../dist/page', import.meta.url));
 
 type Logger = ReturnType<typeof createLogger>;
 
@@ -102,7 +106,7 @@ async function open(config: Config, live: Live, logger: Logger, lan: readonly st
     ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
   ];
   try {
-    return await startServer({ port, host, logger, games, version: packageVersion(), live, origins });
+    return await startServer({ port, host, logger, games, version: packageVersion(), live, origins, page: PAGE });
   } catch (error) {
     await live.close();
     throw problemWith(error, config);

@@ -1,5 +1,6 @@
 /** What clients may say: one schema gives the type, the check and the documentation. Unknown fields are ignored. */
 import { z } from 'zod';
+import { REACTIONS } from './reactions.ts';
 
 /** Bounds of everything that comes from outside. */
 export const LIMITS = { frame: 262_144, name: 32, table: 40, text: 300, secret: 100, action: 200, agent: 200 } as const;
@@ -15,8 +16,6 @@ const seats = z.number().int().min(1).max(14);
 const options = z.record(z.string(), z.unknown());
 const empty = z.object({}).optional();
 const language = z.enum(['en', 'de']);
-
-export const REACTIONS = ['👍', '👏', '😀', '😮', '😢', '🍀', '⏳', '🤝'] as const;
 
 const joinTable = z.object({
   table_name: trimmed(LIMITS.table),

@@ -1,5 +1,4 @@
 /** Seats TCP players of Mau-Mau at tables of the house: the first that waits for players, or a new one. */
-import type { Setting } from '../core/game.ts';
 import { findGame } from '../games/index.ts';
 import type { House } from './house.ts';
 import { type MauMauHouse, type MauMauPortOptions, tableOptions } from './mau-mau/index.ts';
@@ -18,16 +17,18 @@ export function mauMauHouse(house: House, options: MauMauPortOptions): MauMauHou
 }
 
 async function sit(house: House, options: MauMauPortOptions, name: string, guest: Guest): Promise<Chair> {
-  const table = house.tables.find((open) => isWaiting(open)) ?? open(house, options);
+  const table = house.tables.find((open) => isWaiting(open, options)) ?? open(house, options);
   const chair = await table.sit(freeName(table, name), undefined, guest);
-  if (!chair.ok) throw new Error(chair.error.code);
-  return chair.value;
+  if (chair.ok) return chair.value;
+  if (table.people.present.length === 0) await table.suspend();
+  throw new Error(chair.error.code);
 }
 
-/** The protocol has no pass, and no password. */
-function isWaiting(table: Table): boolean {
+/** The protocol has no pass and no password, and clients that cannot read a yeet sit where there is none. */
+function isWaiting(table: Table, { yeet }: MauMauPortOptions): boolean {
   const isOpen = !table.isRunning && table.free > 0 && !table.lobby.hasPassword && !table.lobby.isPrivate;
-  return table.game === 'mau-mau' && isOpen && (table.setting as Setting).options.afterDraw !== 'may';
+  const { afterDraw, onLeave } = table.setting.options;
+  return table.game === 'mau-mau' && isOpen && afterDraw !== 'may' && (yeet || onLeave !== 'yeet');
 }
 
 function open(house: House, options: MauMauPortOptions): Table {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../games/index.ts';
 import { openLiveStore } from '../store/open.ts';
 import { languageFor } from './language.ts';
 import { Live } from './live/live.ts';
-import { card } from './page/drawings.ts';
-import { html, Markup } from './page/markup.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const logged: string[] = [];
@@ -41,60 +41,39 @@ describe('/api/games', () => {
   });
 });
 
-describe('the start page', () => {
-  test.each(['de', 'en'] as const)('in %s shows every game and how to play it', async (language) => {
-    const response = await get('/', { 'accept-language': `${language}-CH,fr;q=0.3` });
-    const page = await response.text();
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('content-language')).toBe(language);
-    expect(page).toContain(`<html lang="${language}">`);
-    for (const { facts } of games) {
-      expect(page).toContain(`<h2>${facts.title[language]}</h2>`);
-      expect(page).toContain(facts.about[language]);
-      expect(page).toContain(`<code>npm run -s stammtisch -- play ${facts.name} Lena</code>`);
+describe('the page', () => {
+  test('is served with a policy that lets nothing else in, and its files for ever', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stammtisch-page-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Stammtisch</title>');
+    writeFileSync(join(folder, 'assets', 'a-1.js'), '1');
+    const served = await startServer({ ...options, live: await newLive(), page: folder });
+    for (const path of ['/', '/t/kitchen', '/w/kitchen', '/r/1', '/records']) {
+      const response = await fetch(served.url + path);
+      expect(await response.text()).toContain('<title>Stammtisch</title>');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
-    expect(page).not.toContain('undefined');
+    const file = await fetch(`${served.url}/assets/a-1.js`);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${served.url}/assets/../../../etc/passwd`)).status).toBe(404);
+    await served.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
-  test('changes the language by its address', async () => {
-    expect(await (await get('/?lang=de', { 'accept-language': 'en' })).text()).toContain('Setz dich dazu.');
-    expect(await (await get('/?lang=en', { 'accept-language': 'de' })).text()).toContain('Pull up a chair.');
-  });
-
-  test('lets nothing in: its style is named by hash, and it asks for nothing else', async () => {
-    const response = await get('/');
-    const page = await response.text();
-    const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
-    const hash = createHash('sha256').update(style).digest('base64');
-    const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain(`style-src 'sha256-${hash}'`);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(page).not.toMatch(/<script|\bstyle="|\bon\w+="|@import/);
-    const addresses = [...page.matchAll(/(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map((match) => match[1] ?? match[2]);
-    expect(addresses.filter((address) => !/^(\/|\?lang=|data:)/.test(address))).toEqual([]);
+  test('that was not built says so', async () => {
+    expect(await (await get('/')).text()).toContain('npm start');
   });
 });
 
-describe('an unknown address', () => {
-  test('is a small page for people', async () => {
-    const response = await get('/nowhere', { accept: 'text/html', 'accept-language': 'de' });
-    expect([response.status, response.headers.get('content-language')]).toEqual([404, 'de']);
-    expect(await response.text()).toContain('Hier sitzt niemand.');
-  });
-
-  test('is JSON for programs', async () => {
-    for (const [path, accept] of [
-      ['/nowhere', '*/*'],
-      ['/api/nothing', 'text/html'],
-    ]) {
-      const response = await get(path, { accept });
-      expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({
-        error: { code: 'not-found', message: `There is nothing at GET ${path}.` },
-      });
-    }
+describe('an address where nothing is', () => {
+  test.each(['/nothing', '/api/nothing', '/ws'])('%s is a 404 with a code', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: { code: 'not-found', message: `There is nothing at GET ${path}.` } },
+    ]);
   });
 
   test('that cannot be read is refused', async () => {
@@ -118,16 +97,4 @@ test.each([
   ['den, *', 'en'],
 ])('%j prefers %s', (header, language) => {
   expect(languageFor({ query: {}, headers: { 'accept-language': header } })).toBe(language);
-});
-
-test('text is escaped, markup is not', () => {
-  expect(html`<p title="${`"<&'`}">${new Markup('<b>x</b>')}${[new Markup('1'), new Markup('2')]}${3}</p>`.text).toBe(
-    '<p title="&quot;&lt;&amp;&#39;"><b>x</b>1\n23</p>',
-  );
-});
-
-test('cards speak the language of the reader', () => {
-  expect(card('QS', 'de')).toContain('>D</text>');
-  expect(card('QS', 'en')).toContain('>Q</text>');
-  expect(() => card('QX', 'en')).toThrow('no drawing');
 });

@@ -1,11 +1,10 @@
 /** The HTTP server: pages, lists, health, and the door to the live tables. It knows no command line; everything is handed in. */
 import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Game } from '../core/game.ts';
-import { languageFor } from './language.ts';
 import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/routes.ts';
-import { notFoundPage, PAGE_POLICY, startPage } from './page/index.ts';
+import { addPage, PAGE_POLICY } from './page.ts';
 
 /** What the server tells, and to whom: pino fits. */
 export interface ServerLogger {
@@ -22,6 +21,8 @@ export interface ServerOptions {
   readonly version: string;
   /** The tables; closed together with the server. */
   readonly live: Live;
+  /** The folder of the built page; without it there is none. */
+  readonly page?: string | undefined;
   /** Where pages may come from besides the server's own address. */
   readonly origins?: readonly string[];
   readonly mostConnections?: number;
@@ -43,6 +44,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   addHeaders(app);
   addLog(app, options.logger);
   addRoutes(app, options);
+  await addPage(app, options.page);
   addLiveRoutes(app, options.live);
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;
@@ -94,10 +96,8 @@ function addRoutes(app: FastifyInstance, { games, version }: ServerOptions): voi
     return { status: 'ok', version, games: games.length, uptimeSeconds: Math.round(process.uptime()) };
   });
   app.get('/api/games', async () => ({ games: games.map(summaryOf) }));
-  app.get('/', async (request, reply) => html(reply, request, startPage(games, version, languageFor(request))));
   app.setNotFoundHandler(async (request, reply) => {
     reply.code(404);
-    if (wantsPage(request)) return html(reply, request, notFoundPage(languageFor(request)));
     return problem('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
   });
 }
@@ -105,17 +105,4 @@ function addRoutes(app: FastifyInstance, { games, version }: ServerOptions): voi
 function summaryOf({ facts }: Game) {
   const { name, title, about, seats, minutes, rulesVersion } = facts;
   return { name, title, about, seats, minutes, rulesVersion };
-}
-
-function html(reply: FastifyReply, request: FastifyRequest, page: string): FastifyReply {
-  return reply
-    .header('content-language', languageFor(request))
-    .header('vary', 'accept-language')
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(page);
-}
-
-function wantsPage(request: FastifyRequest): boolean {
-  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }

@@ -45,10 +45,13 @@ async function runAndKill(milliseconds: number, acknowledged: number[], isWatche
   const server = spawn(process.execPath, [child, path], { stdio: ['ignore', output, 'inherit'], env });
   closeSync(output);
   const ended = new Promise<NodeJS.Signals | null>((resolve) => server.on('close', (_, signal) => resolve(signal)));
-  while (server.exitCode === null && statSync(said).size === 0) await sleep(2);
-  if (isWatched) await expect(openSqliteLive(path)).rejects.toMatchObject({ code: 'store/in-use' });
-  await sleep(milliseconds);
-  server.kill('SIGKILL');
+  try {
+    while (server.exitCode === null && statSync(said).size === 0) await sleep(2);
+    if (isWatched) await expect(openSqliteLive(path)).rejects.toMatchObject({ code: 'store/in-use' });
+    await sleep(milliseconds);
+  } finally {
+    server.kill('SIGKILL'); // it would go on for ever
+  }
   expect(await ended).toBe('SIGKILL');
   for (const line of readFileSync(said, 'utf8').split('\n').slice(0, -1)) {
     const [pair, round, length] = line.split(' ').map(Number);

@@ -112,6 +112,16 @@ test('who was cut off and replaced writes nothing more', async () => {
   await second.close();
 });
 
+test('the row of the owner alone keeps others from writing', async () => {
+  const url = await postgres.newDatabase();
+  const store = await openPostgresLive(url);
+  await store.commit(begin);
+  await postgres.query(nameOf(url), "update live_owner set owner = 'somebody else'");
+  await expect(store.commit([play(0)])).rejects.toMatchObject({ code: 'store/taken-over' });
+  expect((await store.gameOf('t'))?.moves).toEqual([]);
+  await store.close();
+});
+
 test('lost connections are opened again, and every commit happens once', async () => {
   const url = await postgres.newDatabase();
   const store = await openPostgresLive(url);

@@ -5,20 +5,6 @@ import { expect, test } from 'vitest';
 import { definedIn, gameOfPage, namedByComments, namedByTests } from './rulings.ts';
 import { filesUnder, ROOT, type Source, sources } from './source.ts';
 
-/**
- * Rulings that a later layer must test again, over a real connection, and the layer that owes it. Once it does, its
- * entry goes.
- */
-const OWED: Readonly<Record<string, keyof typeof LAYERS>> = {
-  'H-35': 'server',
-  'H-36': 'server',
-  'H-38': 'server',
-  'M-19': 'server',
-  'M-20': 'server',
-  'M-24': 'server',
-};
-const LAYERS = { server: ['src/server/', 'tests/end-to-end/'], agents: ['src/agents/'], web: ['src/web/'] } as const;
-
 const pages = filesUnder('docs/rules', '.md');
 const defined = new Set(pages.flatMap(definedIn));
 const tested = namedByTests([...sources(), ...filesUnder('tests', '.test.ts')]);
@@ -33,14 +19,6 @@ test('every ruling that a test or a comment names is in the rules', () => {
   const named = [...tested, ...namedByComments(sources())].filter(({ ruling }) => isOurs(ruling));
   const unknown = named.filter(({ ruling }) => !defined.has(ruling));
   expect(unknown.map(({ ruling, path }) => `${path} names ${ruling}`)).toEqual([]);
-});
-
-test.each(Object.entries(OWED))('%s is still owed by the %s', (ruling, layer) => {
-  expect(defined, `${ruling} is no ruling`).toContain(ruling);
-  const paid = tested.filter(
-    ({ ruling: named, path }) => named === ruling && LAYERS[layer].some((at) => path.startsWith(at)),
-  );
-  expect(paid, `${ruling} is tested now: take it off the list`).toEqual([]);
 });
 
 test('titles, tables and comments are read', () => {

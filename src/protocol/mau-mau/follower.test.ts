@@ -80,6 +80,31 @@ describe('what may be said', () => {
     expect([follower.owesWish, follower.wish, follower.isOnTurn]).toEqual([false, 'C', false]);
   });
 
+  test('also if somebody leaves in between; so does a card just drawn stay the one to play', () => {
+    const wishing = clientWith('DJ C8', 'HQ');
+    hear(wishing, { kind: 'play', card: 'DJ' }, { kind: 'yeet', seat: 1 }, ...turn(0, [1, 0, 6]));
+    expect(texts(wishing.legal())).toBe('wish D, wish H, wish C, wish S');
+    const drawing = clientWith('C8 D9', 'HQ');
+    const drawn: ServerMessage[] = [
+      { kind: 'draw', count: 1 },
+      { kind: 'deal', cards: ['HT'] },
+    ];
+    hear(drawing, ...drawn, { kind: 'yeet', seat: 1 }, ...turn(0, [3, 0, 6]));
+    expect(texts(drawing.legal())).toBe('HT');
+  });
+
+  test('whoever leaves instead of wishing takes the wish along', () => {
+    const follower = clientWith('DJ C8', 'HQ', 0, null, 1);
+    hear(
+      follower,
+      { kind: 'play', card: 'SJ' },
+      ...turn(1, [2, 5, 6]),
+      { kind: 'yeet', seat: 1 },
+      ...turn(0, [2, 0, 6]),
+    );
+    expect([follower.owesWish, texts(follower.legal())]).toEqual([false, 'DJ']);
+  });
+
   test('a jack on a wish that waits for an answer gives no right to wish', () => {
     const follower = clientWith('DJ C8', 'HJ', 0, 'S');
     hear(follower, { kind: 'play', card: 'DJ' }, ...turn(1, [1, 6, 6], 0, 'S'));

@@ -89,8 +89,10 @@ export class Follower {
         this.totals = message.totals;
         return this.#act({ kind: 'result', totals: message.totals });
       case 'yeet':
+        // No action of anybody: it may stand between a jack and the turn in which its player wishes.
         this.left.add(message.seat);
-        return this.#act({ kind: 'left', seat: message.seat });
+        this.#awaitsAction = false;
+        return { kind: 'left', seat: message.seat };
       default:
         return this.#awaitsAction ? this.#hearAction(message) : this.#hearTurn(message);
     }

@@ -94,7 +94,8 @@ function privateFields(table: Table, seat: Seat, open: Fields): Fields {
   const view = table.view(seat) as object | undefined;
   const own = new Map(fieldsOf({ player_index: seat }));
   if (view === undefined) return own;
-  const extra = table.game === 'tichu' ? privateState(view as TichuView) : {};
+  const extra =
+    table.game === 'tichu' ? { ...privateState(view as TichuView), may_interrupt: table.callsOf(seat) } : {};
   const hidden = table.game === 'tichu' ? { ...view, tricks: undefined } : view;
   for (const [name, text] of fieldsOf(hidden)) if (open.get(name) !== text) own.set(name, text);
   for (const [name, text] of fieldsOf(extra)) own.set(name, text);

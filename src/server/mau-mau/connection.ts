@@ -201,7 +201,7 @@ export class Connection implements Guest {
       this.#end('rejected-moves');
       return;
     }
-    this.#send(translator.rejection(chair.table.view(chair.seat) as MauMauView, this.#timeLeft(chair)));
+    this.#send(translator.rejection(this.#timeLeft(chair)));
     this.#goOnTurn();
   }
 

@@ -297,7 +297,7 @@ describe('a step', () => {
 
 describe('illegal moves', () => {
   const hands = ['H8 HJ DA', 'SK S9 S7', 'D9 DK C9'];
-  const again = `6a 00 6a 00 6b 00 6d 03 01 03 01 03 00 6e 00 ${NO_TIME}`;
+  const again = `6a 00 6a 00 6b 00 6c 41 0c 6d 03 01 03 01 03 00 6e 00 ${NO_TIME}`;
 
   test.each([
     ['a card that does not fit', '43 31 0e'],
@@ -317,10 +317,12 @@ describe('illegal moves', () => {
     expect(port.figures.rejected).toBe(1);
   });
 
-  test('the stack is repeated where it was told', async () => {
-    const { clients } = await sceneOf({ hands, discards: '', pile: 'ST C8 CT' });
-    await clients[0].say('45');
-    expect(clients[0].heard()).toBe(`6a 00 6a 00 6b 00 6c 41 0c 6d 03 01 03 01 03 00 6e 00 ${NO_TIME}`);
+  test('the stack is repeated only where it was told', async () => {
+    const { clients } = await sceneOf({ hands });
+    await clients[0].say('43 41 08');
+    clients[1].heard();
+    await clients[1].say('45');
+    expect(clients[1].heard()).toBe(`6a 00 6a 00 6b 00 6d 02 01 03 01 03 00 6e 01 ${NO_TIME}`);
   });
 
   test('the clock keeps running, and the rest of the time is told', async () => {
@@ -330,6 +332,15 @@ describe('illegal moves', () => {
     expect(clients[0].heard()).toMatch(/6f 00 00 00 00 00 00 03 e8$/);
     await clock.turn(1_000);
     expect(clients[0].heard()).toMatch(/^70 41 08 .* 6e 01 6f 00 00 00 00 00 00 27 10$/);
+  });
+
+  test('a turn is repeated as it was told, even if the table has just moved on and not said so', async () => {
+    const { clients, table } = await sceneOf({ hands });
+    void table.play(0, 'H8'); // done, but not stored yet
+    await Promise.resolve();
+    expect(table.view(0)?.turn).toBe(1);
+    clients[0].connection.receive(Uint8Array.of(0x44, 0x00));
+    expect(clients[0].heard()).toBe(again);
   });
 
   test('twenty are borne, the next one ends the connection and an agent plays on', async () => {
@@ -535,7 +546,7 @@ describe('leaving', () => {
     const { clients } = await sceneOf({ hands, port: { yeet: true } });
     await clients[1].say('47');
     await clients[0].say('45');
-    expect(clients[0].heard()).toBe(`6a 00 74 01 6a 00 6b 00 6d 03 01 00 01 03 00 6e 00 ${NO_TIME}`);
+    expect(clients[0].heard()).toBe(`6a 00 74 01 6a 00 6b 00 6c 41 0c 6d 03 01 00 01 03 00 6e 00 ${NO_TIME}`);
   });
 
   test('an action that crosses somebody’s leaving is asked for anew by the table and still played', async () => {

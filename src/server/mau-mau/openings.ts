@@ -71,7 +71,8 @@ export class Openings {
     opening.table.start().then(
       (refusal) => {
         opening.isStarting = false;
-        if (refusal === undefined || opening.table.isRunning) return;
+        const isWaiting = this.#waiting.get(opening.table.name) === opening;
+        if (refusal === undefined || opening.table.isRunning || !isWaiting) return;
         opening.timer = this.#clock.after(this.#fillAfter, () => this.#start(opening));
       },
       (error: unknown) => this.#failed(error),

@@ -1,5 +1,4 @@
 /** The settings of a listening port, and limits that are none. Times are in milliseconds. */
-
 import type { Chair, Guest } from '../table/guest.ts';
 
 /** What the gateway needs of the house. */

@@ -23,7 +23,7 @@ export interface Around {
 }
 
 const SILENCE: PortLog = { debug: () => {}, error: () => {} };
-/** A connection that we ended may still take what was sent for so long. */
+/** So long a client has to take what was sent last and to close its side. */
 const LINGER = 5_000;
 const KEEP_ALIVE = 30_000;
 
@@ -37,11 +37,10 @@ export async function startMauMauPort(
   const openings = new Openings(clock, options.fillAfter, (err) => log.error({ err }, 'a Mau-Mau table did not start'));
   const figures = new Figures();
   const port: Port = { options, house, clock, openings, figures, log };
-  const connections = new Set<Connection>();
+  const open = new Map<Socket, Connection>();
   const server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE }, (socket) => {
-    const connection = serve(socket, port);
-    connections.add(connection);
-    socket.once('close', () => connections.delete(connection));
+    open.set(socket, serve(socket, port));
+    socket.once('close', () => open.delete(socket));
   });
   server.maxConnections = options.connections;
   server.listen(options.port, options.host);
@@ -54,7 +53,10 @@ export async function startMauMauPort(
     close: () =>
       new Promise((done) => {
         server.close(() => done());
-        for (const connection of connections) connection.shutDown();
+        for (const [socket, connection] of open) {
+          connection.shutDown();
+          socket.destroySoon(); // nobody waits for the other side to close
+        }
       }),
   };
 }
@@ -75,9 +77,10 @@ function wireOf(socket: Socket, clock: Clock): Wire {
     },
     send: (bytes) => void socket.write(bytes),
     end() {
+      // Not destroyed at once: bytes that have come meanwhile would make the system throw away what was sent last.
       const timer = clock.after(LINGER, () => socket.destroy());
       socket.once('close', () => timer.cancel());
-      socket.destroySoon();
+      socket.end();
     },
     cut: () => void socket.destroy(),
   };

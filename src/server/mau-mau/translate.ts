@@ -21,6 +21,8 @@ export class Translator {
   #standing: Standing = { owed: 0, wish: null, counts: [], turn: -1 };
   /** The top card if the pile of discards was begun anew and nobody has been told. */
   #newTop: string | undefined;
+  /** The top card if the last turn information told it. */
+  #toldTop: string | undefined;
   /** Seats that were left while somebody else was on turn: told before the next turn information. */
   #left: Seat[] = [];
   /** Whether the round dealt last has been counted. */
@@ -56,9 +58,13 @@ export class Translator {
     return this.#turnInformation(this.#standing, time);
   }
 
-  /** To whoever made an illegal move: an echo that fits no action, then the same turn once more. */
-  rejection(view: MauMauView, time: number): ServerMessage[] {
-    return [{ kind: 'draw', count: 0 }, ...this.turn(view, time)];
+  /**
+   * To whoever made an illegal move: an echo that fits no action, then the same turn once more. It is repeated from
+   * memory: the table may be about to move on, and nobody may see that before it is told.
+   */
+  rejection(time: number): ServerMessage[] {
+    this.#newTop = this.#toldTop;
+    return [{ kind: 'draw', count: 0 }, ...this.#turnInformation(this.#standing, time)];
   }
 
   /** Whether the turn that was told last is over: somebody decided, cards were dealt, or the player on turn has left. */
@@ -95,6 +101,7 @@ export class Translator {
         return [result(event.totals)];
       case 'left':
         this.#left.push(event.seat);
+        this.#standing = { ...this.#standing, counts: this.#standing.counts.with(event.seat, 0) };
         return [];
       case 'over':
         // The last round has been counted, so all is told; or one player is left, and the match breaks off (M-19).
@@ -107,8 +114,8 @@ export class Translator {
 
   /** What the next turn information would show if the same player is asked again. */
   #note(turn: Seat, more: number, owed: number, wish: string | null = null): void {
-    const counts = this.#standing.counts.map((count, seat) => (seat === turn ? count + more : count));
-    this.#standing = { owed, wish, counts, turn };
+    const { counts } = this.#standing;
+    this.#standing = { owed, wish, counts: counts.with(turn, counts[turn] + more), turn };
   }
 
   #deal(round: number, rounds: number, hand: readonly string[] | null): ServerMessage[] {
@@ -127,6 +134,7 @@ export class Translator {
 
   #turnInformation({ owed, wish, counts, turn }: Standing, time: number): ServerMessage[] {
     const top = this.#newTop;
+    this.#toldTop = top;
     this.#newTop = undefined;
     return [
       ...this.#takeYeets(),

@@ -4,7 +4,8 @@ import type { Action, Seat } from '../../core/types.ts';
 import { isBombPlay, type TichuView } from '../../games/tichu/index.ts';
 import type { Course } from './course.ts';
 
-export type CallReason = 'tichu' | 'bomb';
+export const CALL_REASONS = ['tichu', 'bomb'] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
 
 /** Legal answers if the call is accepted, `later` if it has to wait for a wish, or why it is refused. */
 export type Verdict = { readonly legal: readonly Action[] } | 'later' | Rejection;

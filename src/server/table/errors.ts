@@ -94,6 +94,10 @@ export const TABLE_ERRORS = {
     en: (p) => `An arrangement names each seat from 0 to ${p.last} once.`,
     de: (p) => `Eine Sitzordnung nennt jeden Platz von 0 bis ${p.last} einmal.`,
   },
+  'table/bound-seat': {
+    en: () => 'Somebody there plays with a program that cannot change seats.',
+    de: () => 'Dort spielt jemand mit einem Programm, das den Platz nicht wechseln kann.',
+  },
   'table/option-not-live': {
     en: (p) => `The option ${p.name} is not for live tables.`,
     de: (p) => `Die Option ${p.name} gibt es an offenen Tischen nicht.`,

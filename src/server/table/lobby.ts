@@ -63,6 +63,9 @@ export class Lobby {
       if (!isWhole || seats.some((seat) => seat < 0 || seat >= length)) {
         return reject('table/not-an-arrangement', { last: length - 1 });
       }
+      if (seats.some((seat, from) => seat !== from && isBound(table.people.places[from].person))) {
+        return reject('table/bound-seat');
+      }
       table.people.arrange(seats);
       await table.save();
       table.tell({ kind: 'arranged', names: table.names });
@@ -117,6 +120,7 @@ export class Lobby {
       if (!setting.ok) return setting.error;
       const people = table.people.present.length;
       if (people > seats) return reject('table/too-many-people', { people });
+      if (table.people.places.slice(seats).some(({ person }) => isBound(person))) return reject('table/bound-seat');
       resize(table, seats);
       table.setting = setting.value;
     }
@@ -149,6 +153,9 @@ export class Lobby {
     });
   }
 }
+
+/** Whoever came without a session (Mau-Mau over TCP) was told a seat once and cannot be told another. */
+const isBound = (person: Person | undefined): boolean => person !== undefined && person.hash === undefined;
 
 /** People who sit beyond the last seat move to the first free ones. */
 function resize(table: LobbyTable, seats: number): void {

@@ -10,7 +10,7 @@ import { fail, ok, type Rejection, type Result, reject } from '../../core/result
 import { formatSeed, seedOf } from '../../core/seed.ts';
 import type { Action, Seat, Viewer } from '../../core/types.ts';
 import type { StoredMove, StoredTable, Write } from '../../store/live-store.ts';
-import type { CallReason } from './calls.ts';
+import { CALL_REASONS, type CallReason, verdictOn } from './calls.ts';
 import type { Clock, Timer } from './clock.ts';
 import { Course } from './course.ts';
 import type { Chair, Dismissal, Guest, Notice, Question, TableHandle } from './guest.ts';
@@ -124,6 +124,16 @@ export class Table implements TableHandle {
   /** The open decision of a seat. */
   questionOf(seat: Seat): Question | undefined {
     return this.#match?.questionOf(seat);
+  }
+
+  /** What this seat could call "stop" for right now. Its own business: it tells of the hand. */
+  callsOf(seat: Seat): CallReason[] {
+    const course = this.#match?.course;
+    if (course === undefined) return [];
+    return CALL_REASONS.filter((reason) => {
+      const verdict = verdictOn(course, seat, reason);
+      return verdict !== 'later' && 'legal' in verdict;
+    });
   }
 
   get match(): Match | undefined {

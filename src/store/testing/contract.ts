@@ -30,6 +30,11 @@ const standing = (agent: string, mu: number, lastRun: string): Standing => ({
 
 /** `open` gives an empty store each time. */
 export function checkLeagueStore(open: () => Promise<LeagueStore>): void {
+  checkAdding(open);
+  checkTogether(open);
+}
+
+function checkAdding(open: () => Promise<LeagueStore>): void {
   test('an empty store knows nobody', async () => {
     const store = await open();
     expect(await store.leagues()).toEqual([]);
@@ -80,6 +85,19 @@ export function checkLeagueStore(open: () => Promise<LeagueStore>): void {
     await store.close();
   });
 
+  test('leagues do not mix', async () => {
+    const store = await open();
+    const other = { ...league, name: 'other', options: { deck: 32 } };
+    await store.add(league, run('a', 1), 0, [standing('x', 25, 'a')]);
+    await store.add(other, run('b', 1), 0, [standing('x', 30, 'b')]);
+    expect((await store.standings('hearts'))[0].mu).toBe(25);
+    expect((await store.standings('other'))[0].mu).toBe(30);
+    expect((await store.leagues()).map(({ name }) => name)).toEqual(['hearts', 'other']);
+    await store.close();
+  });
+}
+
+function checkTogether(open: () => Promise<LeagueStore>): void {
   test('two at once: one of them is told to look again', async () => {
     const store = await open();
     const added = await Promise.all(['a', 'b'].map((id) => store.add(league, run(id, 1), 0, [standing(id, 25, id)])));
@@ -99,17 +117,6 @@ export function checkLeagueStore(open: () => Promise<LeagueStore>): void {
       expect(added.sort()).toEqual(['added', 'changed', 'changed', 'changed']);
     }
     expect(await store.runs('hearts')).toHaveLength(5);
-    await store.close();
-  });
-
-  test('leagues do not mix', async () => {
-    const store = await open();
-    const other = { ...league, name: 'other', options: { deck: 32 } };
-    await store.add(league, run('a', 1), 0, [standing('x', 25, 'a')]);
-    await store.add(other, run('b', 1), 0, [standing('x', 30, 'b')]);
-    expect((await store.standings('hearts'))[0].mu).toBe(25);
-    expect((await store.standings('other'))[0].mu).toBe(30);
-    expect((await store.leagues()).map(({ name }) => name)).toEqual(['hearts', 'other']);
     await store.close();
   });
 }

@@ -137,7 +137,7 @@ class Reader {
   }
 
   #result(): false {
-    const [, list] = this.#take(/^73((?:..01)*?..00)(?=72|$)/);
+    const [, list] = this.#take(/^73((?:..01)*?..00)(?=72|74|$)/);
     this.#tell({ is: 'result', totals: evenPairs(list) });
     return false;
   }

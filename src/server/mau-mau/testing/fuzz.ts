@@ -81,7 +81,7 @@ async function beside(stream: Uint8Array, random: Random): Promise<Port> {
   await playOut([honest]);
   readStream(honest.client.received);
   check(stranger, port, clock, house);
-  if (!house.tables[0].isOver) throw new Error('the match was not played to its end');
+  if (port.figures.ended.over === 0) throw new Error('the match was not played to its end');
   return port;
 }
 

@@ -1,0 +1,37 @@
+/** A server in a process of its own, started by `ServerProcess`. It goes when whoever started it goes. */
+import { games } from '../../games/index.ts';
+import { Live, startServer } from '../../server/index.ts';
+import { openLiveStore } from '../../store/open.ts';
+import { packageVersion } from '../version.ts';
+import { ASK_MEMORY, type FromChild, type ServerWish } from './wish.ts';
+
+const wish = JSON.parse(process.argv[2]) as ServerWish;
+const tell = (message: FromChild): void => void process.send?.(message);
+const problem = (details: object, text: string): void => {
+  const { err } = details as { err?: Error };
+  tell({ kind: 'problem', text: `${text}: ${err?.stack ?? JSON.stringify(details)}` });
+};
+
+const { mostTables, mostConnections, settings } = wish;
+const store = await openLiveStore(wish.store);
+const log = { warn: problem, error: problem };
+const live = await Live.open({ store, log, settings, ...(mostTables === undefined ? {} : { mostTables }) });
+const server = await startServer({
+  port: wish.port,
+  host: '127.0.0.1',
+  logger: { debug: () => {}, error: problem },
+  games,
+  version: packageVersion(),
+  live,
+  ...(mostConnections === undefined ? {} : { mostConnections }),
+});
+
+process.on('message', (message) => {
+  if (message !== ASK_MEMORY) return;
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  tell({ kind: 'memory', rss, heap: heapUsed });
+});
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
+process.once('disconnect', () => process.exit(1));
+tell({ kind: 'listening', url: server.url });

@@ -1,0 +1,24 @@
+/** What a server tells about itself at `/metrics`, as far as it is of interest here. */
+export interface ServerFigures {
+  readonly tables: number;
+  readonly connections: number;
+  readonly commits: number;
+  readonly writes: number;
+  /** Seconds, 99th percentile since the last look. */
+  readonly lag: number;
+  readonly rss: number;
+}
+
+export async function figuresOf(url: string): Promise<ServerFigures> {
+  const text = await (await fetch(new URL('/metrics', url))).text();
+  const figure = (name: string): number =>
+    Number(new RegExp(`^stammtisch_${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  return {
+    tables: figure('tables'),
+    connections: figure('connections'),
+    commits: figure('store_commits'),
+    writes: figure('store_writes'),
+    lag: figure('event_loop_lag_seconds'),
+    rss: figure('memory_bytes'),
+  };
+}

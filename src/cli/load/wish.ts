@@ -1,0 +1,23 @@
+/** What a server that is to be measured, or killed, is told and asked by the process that started it. */
+import type { TableSettings } from '../../server/table/settings.ts';
+
+export interface ServerWish {
+  readonly store: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly settings: Partial<TableSettings>;
+  readonly mostTables?: number;
+  readonly mostConnections?: number;
+}
+
+/** What the child says: where it listens, what it holds, and what it logged as an error. */
+export type FromChild =
+  | { readonly kind: 'listening'; readonly url: string }
+  | { readonly kind: 'memory'; readonly rss: number; readonly heap: number }
+  | { readonly kind: 'problem'; readonly text: string };
+
+/** Asks for the memory after everything that can be collected is. */
+export const ASK_MEMORY = 'memory';
+
+/** No pauses: what takes time for people happens at once. */
+export const AT_ONCE = { agentDelay: [0, 0], bombWindow: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;

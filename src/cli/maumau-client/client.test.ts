@@ -1,0 +1,189 @@
+import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Language } from '../../core/types.ts';
+import { Follower } from '../../protocol/mau-mau/index.ts';
+import { EXAMPLE } from '../../protocol/mau-mau/testing/example.ts';
+import { hex, unhex } from '../../protocol/mau-mau/testing/hex.ts';
+import { type MauMauPort, startMauMauPort } from '../../server/mau-mau/index.ts';
+import { TestHouse } from '../../server/mau-mau/testing/table.ts';
+import { systemClock } from '../../server/table/clock.ts';
+import { EXIT } from '../exit.ts';
+import { PROMPT } from '../play/screen.ts';
+import type { Ending } from '../play/talk.ts';
+import { addressOf } from './command.ts';
+import { readLine } from './input.ts';
+import { ClientSession } from './session.ts';
+import { talk } from './talk.ts';
+import { clientWords } from './words.ts';
+
+test.each([
+  ['127.0.0.1:53427', { host: '127.0.0.1', port: 53427 }],
+  ['localhost', { host: 'localhost', port: 53427 }],
+  [':4000', { host: '127.0.0.1', port: 4000 }],
+  ['[::1]:4000', { host: '::1', port: 4000 }],
+  ['[::1]', { host: '::1', port: 53427 }],
+  ['host:0', undefined],
+  ['host:65536', undefined],
+  ['host:port', undefined],
+  ['ws://host:1', undefined],
+  ['', undefined],
+])('%s is an address: %o', (text, address) => {
+  expect(addressOf(text)).toEqual(address);
+});
+
+describe('what is typed', () => {
+  const follower = new Follower();
+  follower.owed = 4;
+
+  test.each([
+    ['play H7', { kind: 'play', card: 'H7' }],
+    ['h10', { kind: 'play', card: 'HT' }],
+    ['spiel ♠B', { kind: 'play', card: 'SJ' }],
+    ['take', { kind: 'take', count: 4 }],
+    ['nimm 2', { kind: 'take', count: 2 }],
+    ['wish hearts', { kind: 'wish', suit: 'H' }],
+    ['wünsch Pik', { kind: 'wish', suit: 'S' }],
+    ['fertig', { kind: 'finish' }],
+    ['YEET', { kind: 'yeet' }],
+    [' gehen ', { kind: 'yeet' }],
+  ])('%s', (line, message) => {
+    expect(readLine(line, follower, 'de')).toEqual({ kind: 'say', message });
+  });
+
+  test.each([
+    ['?', 'help'],
+    ['', 'nothing'],
+    ['hand', 'look'],
+    ['pass', 'help'],
+    ['deal', 'help'],
+    ['H99', 'unreadable'],
+  ])('%s is no action', (line, kind) => {
+    expect(readLine(line, follower, 'en').kind).toBe(kind);
+  });
+});
+
+describe('a session', () => {
+  test.each([0, 1])('says exactly the bytes of the worked example in seat %i', (seat) => {
+    const session = new ClientSession('en', false);
+    const said: string[] = [];
+    const typed: Record<string, (value: string) => string> = { play: (card) => card, wish: (suit) => `wish ${suit}` };
+    for (const { by, to, bytes, messages } of EXAMPLE) {
+      if (by === 'server') {
+        if (to === 'all' || to === seat) expect(session.hear(unhex(bytes)).bytes).toHaveLength(0);
+        continue;
+      }
+      if (to !== seat) continue;
+      const { kind, ...rest } = messages[0];
+      const value = String(Object.values(rest)[0] ?? '');
+      said.push(hex(kind === 'id' ? session.greet(value) : session.answer(typed[kind]?.(value) ?? kind).bytes));
+    }
+    expect(said).toEqual(EXAMPLE.filter(({ by, to }) => by === 'client' && to === seat).map(({ bytes }) => bytes));
+    expect(session.waiting).toBe('nothing');
+  });
+
+  test('tells what happens in both languages', () => {
+    const told = (language: Language): string => {
+      const session = new ClientSession(language, false);
+      const lines = EXAMPLE.filter(({ by, to }) => by === 'server' && (to === 'all' || to === 1));
+      return lines.map(({ bytes }) => session.hear(unhex(bytes)).text).join('\n');
+    };
+    expect(told('en')).toContain('You take 2 cards.\nYou get ♦Q ♦A.');
+    expect(told('en')).toContain('Your turn. You can say: wish D, wish H, wish C, wish S');
+    expect(told('en')).toContain('The game is over. Fewest points win: player 1 0, you 65.');
+    expect(told('de')).toContain('Spieler 1 spielt ♥7.');
+    expect(told('de')).toContain('oben ♥7   zu nehmen 2   Karten: Spieler 1 3, du 5');
+    expect(told('de')).not.toMatch(/undefined|NaN/);
+  });
+
+  test('a server that speaks something else ends it with a sentence', () => {
+    const session = new ClientSession('en', false);
+    const { text, bytes } = session.hear(unhex('00 48 54 54 50'));
+    expect(text).toContain('Byte 1 is 48: no message begins so.');
+    expect([hex(bytes), session.waiting]).toEqual(['47', 'nothing']);
+  });
+
+  test('nothing is said out of turn', () => {
+    const session = new ClientSession('en', false);
+    expect(session.answer('H7')).toMatchObject({ text: 'It is not your turn.' });
+    expect(session.answer('hand').bytes).toHaveLength(0);
+    expect(session.answer('H99').text).toContain('cannot be read');
+    expect(hex(session.answer('yeet').bytes)).toBe('47');
+  });
+});
+
+describe('over a socket', () => {
+  const ports: MauMauPort[] = [];
+  afterEach(async () => {
+    for (const port of ports.splice(0)) await port.close();
+  });
+
+  async function portFor(seats: number, options: object = { rounds: 2 }): Promise<MauMauPort> {
+    const house = new TestHouse({ seats, options, clock: systemClock });
+    const port = await startMauMauPort({ port: 0, fillAfter: 20 }, house);
+    ports.push(port);
+    return port;
+  }
+
+  /** A client as the command runs it; `respond` answers what is asked, a pipe without it ends at once. */
+  function client(
+    port: MauMauPort,
+    language: Language,
+    isAuto: boolean,
+    respond?: (asked: string) => string | undefined,
+  ) {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const session = new ClientSession(language, isAuto);
+    const socket = connect(port.port, port.host);
+    socket.on('error', () => {});
+    let text = '';
+    output.on('data', (piece: Buffer) => {
+      text += piece.toString();
+      if (!text.endsWith(PROMPT)) return;
+      const line = respond?.(text);
+      if (line !== undefined) input.write(`${line}\n`);
+    });
+    if (respond === undefined) input.end();
+    socket.write(session.greet('Ada'));
+    const terminal = { input, output, isPerson: false, paint: (plain: string) => plain };
+    const ending: Promise<Ending> = talk(session, socket, terminal, clientWords(language), isAuto);
+    return { ending, text: () => text, session };
+  }
+
+  test('clients that play by themselves come to the end of the match', async () => {
+    const port = await portFor(3);
+    const clients = (['en', 'de', 'en'] as const).map((language) => client(port, language, true));
+    for (const { ending } of clients) expect(await ending).toEqual({ exit: EXIT.fine });
+    expect(clients[0].text()).toContain('The game is over.');
+    expect(clients[1].text()).toContain('Das Spiel ist aus.');
+    expect(port.figures.rejected).toBe(0);
+  });
+
+  test('answers from a pipe are taken when they are needed; illegal ones are asked for again', async () => {
+    const port = await portFor(2);
+    let answers = 0;
+    const { ending, text } = client(port, 'de', false, (asked) => {
+      answers++;
+      if (answers === 1) return 'finish';
+      if (answers === 2) return 'hand';
+      return asked.slice(asked.lastIndexOf('sagen: ')).slice('sagen: '.length).split(/[,\n]/)[0];
+    });
+    expect(await ending).toEqual({ exit: EXIT.fine });
+    expect(text()).toContain('Das ist gegen die Regeln');
+    expect(port.figures.rejected).toBe(1);
+  });
+
+  test('a pipe that ends too early leaves the game', async () => {
+    const port = await portFor(2);
+    const { ending } = client(port, 'en', false);
+    expect(await ending).toMatchObject({ exit: EXIT.usage, sentence: 'The input ended before the game was over.' });
+  });
+
+  test('a server that goes away is told', async () => {
+    const port = await portFor(3);
+    const { ending, session } = client(port, 'en', true);
+    while (session.follower.seat < 0) await new Promise((done) => setTimeout(done, 1));
+    await port.close();
+    expect(await ending).toMatchObject({ exit: EXIT.unexpected, sentence: expect.stringContaining('closed') });
+  });
+});

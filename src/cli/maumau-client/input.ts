@@ -1,0 +1,60 @@
+/** What a person types, as something to say to the server. */
+import { explain } from '../../core/errors.ts';
+import type { Setting } from '../../core/game.ts';
+import type { Language } from '../../core/types.ts';
+import { mauMau } from '../../games/mau-mau/index.ts';
+import type { ClientMessage, Follower } from '../../protocol/mau-mau/index.ts';
+
+export type Typed =
+  | { readonly kind: 'say'; readonly message: ClientMessage }
+  | { readonly kind: 'help' | 'look' | 'nothing' }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+
+const ORDERS: Readonly<Record<string, 'help' | 'look' | 'leave' | 'take'>> = {
+  ...{ '?': 'help', help: 'help', hilfe: 'help' },
+  ...{ hand: 'look', table: 'look', tisch: 'look', legal: 'look', züge: 'look' },
+  ...{ yeet: 'leave', leave: 'leave', quit: 'leave', exit: 'leave', q: 'leave', verlassen: 'leave', gehen: 'leave' },
+  ...{ take: 'take', draw: 'take', zieh: 'take', ziehe: 'take', ziehen: 'take', nimm: 'take', nehmen: 'take' },
+};
+
+/** The game's own notation is read, in either language; how many cards to take need not be said. */
+export function readLine(line: string, { owed }: Follower, language: Language): Typed {
+  const text = line.trim().normalize('NFC');
+  const order = Object.hasOwn(ORDERS, text.toLowerCase()) ? ORDERS[text.toLowerCase()] : undefined;
+  if (text === '') return { kind: 'nothing' };
+  if (order === 'help' || order === 'look') return { kind: order };
+  if (order === 'leave') return { kind: 'say', message: { kind: 'yeet' } };
+  if (order === 'take') return { kind: 'say', message: { kind: 'take', count: Math.max(1, owed) } };
+  const action = mauMau.notation.parse(ANY_TABLE, text);
+  if (!action.ok) return { kind: 'unreadable', sentence: explain(action.error, language) };
+  const message = messageOf(mauMau.notation.format(ANY_TABLE, action.value));
+  return message === undefined ? { kind: 'help' } : { kind: 'say', message };
+}
+
+/** The notation is the same at all tables. */
+const ANY_TABLE: Setting = settingOf();
+
+function settingOf(): Setting {
+  const setting = mauMau.configure({}, mauMau.facts.seats.max);
+  if (!setting.ok) throw new Error(setting.error.code);
+  return setting.value;
+}
+
+/** `H7`, `take 2`, `wish D`, `finish`; the protocol has no word for the rest. */
+function messageOf(notation: string): ClientMessage | undefined {
+  const [verb, object = ''] = notation.split(' ');
+  switch (verb) {
+    case 'take':
+      return { kind: 'take', count: Number(object) };
+    case 'wish':
+      return { kind: 'wish', suit: object };
+    case 'finish':
+      return { kind: 'finish' };
+    case 'pass':
+    case 'deal':
+    case 'leave':
+      return undefined;
+    default:
+      return { kind: 'play', card: verb };
+  }
+}

@@ -1,0 +1,118 @@
+/** The client without terminal and network: bytes and lines in, text and bytes out. */
+import { explain } from '../../core/errors.ts';
+import type { Language } from '../../core/types.ts';
+import {
+  type ClientMessage,
+  encodeClient,
+  Follower,
+  MAU_MAU_TCP_ERRORS,
+  type News,
+  ServerDecoder,
+  tidyName,
+} from '../../protocol/mau-mau/index.ts';
+import { choose } from './choice.ts';
+import { readLine } from './input.ts';
+import { questionOf, sentenceOf, tableOf } from './screen.ts';
+import { clientWords } from './words.ts';
+
+/** What follows from something that came in. */
+export interface Reaction {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
+/** `server`: somebody else is to speak; `person`: an answer is awaited. */
+export type Waiting = 'server' | 'person' | 'nothing';
+
+export class ClientSession {
+  readonly follower = new Follower();
+  readonly #language: Language;
+  readonly #isAuto: boolean;
+  readonly #decoder = new ServerDecoder();
+  #waiting: Waiting = 'server';
+  /** Said farewell, or came to the end. */
+  #isDone = false;
+
+  constructor(language: Language, isAuto: boolean) {
+    this.#language = language;
+    this.#isAuto = isAuto;
+  }
+
+  get waiting(): Waiting {
+    return this.#isDone ? 'nothing' : this.#waiting;
+  }
+
+  greet(name: string): Uint8Array {
+    return encodeClient({ kind: 'id', name: tidyName(name) });
+  }
+
+  /** Bytes of the server. A stranger's bytes end the session with a sentence. */
+  hear(bytes: Uint8Array): Reaction {
+    const lines: string[] = [];
+    for (const byte of bytes) {
+      const result = this.#decoder.push(byte);
+      if (result === undefined) continue;
+      if (result.ok) lines.push(...this.#note(this.follower.hear(result.value)));
+      else return this.#strange(lines, explain(result.error, this.#language, MAU_MAU_TCP_ERRORS));
+    }
+    if (this.waiting !== 'person') return { text: lines.join('\n'), bytes: NOTHING };
+    if (this.#isAuto) return { text: lines.join('\n'), bytes: this.#say(choose(this.follower)) };
+    lines.push('', tableOf(this.follower, this.#language), questionOf(this.follower, this.#language));
+    return { text: lines.join('\n'), bytes: NOTHING };
+  }
+
+  #note(news: News | undefined): string[] {
+    if (news === undefined) return [];
+    this.#waiting = this.follower.isOnTurn ? 'person' : 'server';
+    if (this.follower.isOver) this.#isDone = true;
+    const sentence = sentenceOf(news, this.follower, this.#language);
+    return sentence === undefined ? [] : [sentence];
+  }
+
+  #strange(lines: readonly string[], why: string): Reaction {
+    this.#isDone = true;
+    return {
+      text: [...lines, clientWords(this.#language).strange(why)].join('\n'),
+      bytes: encodeClient({ kind: 'yeet' }),
+    };
+  }
+
+  /** A line of the person. */
+  answer(line: string): Reaction {
+    const words = clientWords(this.#language);
+    const typed = readLine(line, this.follower, this.#language);
+    switch (typed.kind) {
+      case 'nothing':
+        return { text: '', bytes: NOTHING };
+      case 'help':
+        return { text: words.helpText, bytes: NOTHING };
+      case 'unreadable':
+        return { text: typed.sentence, bytes: NOTHING };
+      case 'look':
+        return { text: this.#look(), bytes: NOTHING };
+      case 'say':
+        if (typed.message.kind === 'yeet') return this.leave();
+        if (this.waiting !== 'person') return { text: words.notYourTurn, bytes: NOTHING };
+        return { text: '', bytes: this.#say(typed.message) };
+    }
+  }
+
+  leave(): Reaction {
+    this.#isDone = true;
+    return { text: clientWords(this.#language).leave, bytes: encodeClient({ kind: 'yeet' }) };
+  }
+
+  #look(): string {
+    const { follower } = this;
+    if (follower.counts.length === 0) return clientWords(this.#language).notYourTurn;
+    const table = tableOf(follower, this.#language);
+    return this.waiting === 'person' ? `${table}\n${questionOf(follower, this.#language)}` : table;
+  }
+
+  #say(message: ClientMessage): Uint8Array {
+    this.#waiting = 'server';
+    return encodeClient(message);
+  }
+}
+
+const NOTHING = new Uint8Array(0);

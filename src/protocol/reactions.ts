@@ -1,0 +1,3 @@
+/** Quick reactions at a table. */
+export const REACTIONS = ['👍', '👏', '😀', '😮', '😢', '🍀', '⏳', '🤝'] as const;
+export type Reaction = (typeof REACTIONS)[number];

@@ -1,0 +1,44 @@
+/** The page, as it was built into a folder: files with names of their own for ever, everything else is the page itself. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing but our own files; styles of single elements are set by the page. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Addresses inside the page: they are all the same file. */
+const PLACES = ['/', '/t/*', '/w/*', '/r/*', '/records'] as const;
+const YEAR_S = 31_536_000;
+
+export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder === undefined || !existsSync(join(folder, 'index.html'))) {
+    app.get('/', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(NOT_BUILT));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    setHeaders(reply, path) {
+      const isNamedByContent = /[\\/]assets[\\/]/.test(path);
+      reply.header('cache-control', isNamedByContent ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+  for (const place of PLACES) app.get(place, async (_request, reply) => reply.sendFile('index.html'));
+}
+
+const NOT_BUILT =
+  'The page has not been built. `npm start` builds it; programs can talk to /ws and /api all the same.\n';

@@ -1,0 +1,60 @@
+/** Tichu on the page. The wire has names of its own for states and events; here they become the game's. */
+import type { Seat } from '../../../core/types.ts';
+import { type TichuEvent, type TichuView, tichu } from '../../../games/tichu/index.ts';
+import type { Kit } from '../kit.ts';
+import Board from './Board.svelte';
+
+type Fields = Readonly<Record<string, unknown>>;
+type WireTrick = readonly (readonly [Seat, string, unknown])[];
+
+/** On the wire `tricks` has another shape, and the trick on the table is the last of them. */
+function viewOf(open: Fields, own: Fields | undefined): TichuView {
+  const { tricks, ...rest } = open;
+  const all = ((tricks ?? []) as readonly WireTrick[]).map((turns) => turns.map(([seat, cards]) => ({ seat, cards })));
+  const merged = { ...rest, ...own } as unknown as TichuView;
+  return { ...merged, tricks: merged.trick?.length > 0 ? all.slice(0, -1) : all };
+}
+
+function eventOf(event: string, data: Fields): TichuEvent | undefined {
+  const seat = data.player_index as Seat;
+  switch (event) {
+    case 'tichu_announced':
+      if (data.grand === true) return { kind: 'grand', seat, announced: data.announced === true };
+      return data.announced === true ? { kind: 'tichu', seat } : undefined;
+    case 'schupfed_by_player':
+      return { kind: 'submitted', seat };
+    case 'played':
+      if (data.cards === '') return { kind: 'passed', seat };
+      return { kind: 'played', seat, cards: data.cards as string, outOfTurn: false };
+    case 'wish_made':
+      return { kind: 'wished', seat, value: data.wish_value as number };
+    case 'wish_fulfilled':
+      return { kind: 'wish-fulfilled', seat, value: data.wish_value as number };
+    case 'player_out':
+      return { kind: 'went-out', seat, place: data.place as number };
+    case 'lead_given':
+      return { kind: 'lead-given', seat, to: data.to_index as Seat };
+    case 'trick_taken':
+      return { kind: 'trick-taken', seat, points: data.points as number };
+    default:
+      return undefined;
+  }
+}
+
+export const kit: Kit = {
+  game: tichu,
+  Board,
+  viewOf,
+  eventOf,
+  resultOf: ({ totals }: TichuView) => {
+    const points = [0, 1, 2, 3].map((seat) => totals[seat % 2]);
+    return { results: points, points };
+  },
+  scoreOf: ({ totals, viewer }: TichuView) => {
+    const team = viewer === 'spectator' ? 0 : viewer % 2;
+    return [
+      { label: '◆', points: totals[team] ?? 0, team: 0 },
+      { label: '●', points: totals[1 - team] ?? 0, team: 1 },
+    ];
+  },
+} as Kit;

@@ -1,0 +1,11 @@
+/** Actions in words, from the game's own book. */
+import type { Game, Setting } from '../../core/game.ts';
+import type { Language } from '../../core/types.ts';
+
+/** "Play the queen of spades": as on a button. */
+export function labelOf(game: Game, setting: Setting, text: string, language: Language): string {
+  const action = game.notation.parse(setting, text);
+  if (!action.ok) return text;
+  const words = game.words.action(setting, action.value, language);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

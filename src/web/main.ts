@@ -1,0 +1,10 @@
+/** The page begins here. */
+import '@fontsource-variable/fraunces/soft.css';
+import '@fontsource-variable/inter/wght.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (target !== null) mount(App, { target });

@@ -1,0 +1,274 @@
+/** One table as the page sees it: what the server told last, what is asked, what was said. It knows messages, not rules. */
+import { type Request, requestOf } from '../../client/bot.ts';
+import { type LineState, LiveClient, type ServerMessage } from '../../client/live-client.ts';
+import type { Join, LobbyAction } from '../../protocol/client.ts';
+import type { Reaction } from '../../protocol/reactions.ts';
+import { settings } from './settings.svelte.ts';
+
+export interface SeatInfo {
+  readonly kind: 'person' | 'agent';
+  readonly name: string;
+  readonly level: string;
+  readonly connected?: boolean;
+  readonly ready?: boolean;
+}
+
+export interface TableInfo {
+  readonly name: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly teams: readonly number[];
+  readonly seats: readonly SeatInfo[];
+  readonly time_limit: number;
+  readonly hints: boolean;
+  readonly private: boolean;
+  readonly password: boolean;
+  readonly watchers: number;
+  readonly game_id: string | null;
+}
+
+export interface PublicState {
+  readonly table_name: string;
+  readonly player_names: readonly string[];
+  readonly host_index: number;
+  readonly is_running: boolean;
+  readonly current_phase: string;
+  readonly table: TableInfo;
+  readonly [field: string]: unknown;
+}
+
+export interface Told {
+  readonly event: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface Said {
+  readonly seat: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Hint {
+  readonly candidates: readonly {
+    readonly action: string;
+    readonly text: string;
+    readonly value: number;
+    readonly share: number;
+  }[];
+}
+
+export interface WireError {
+  readonly code: number;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+const MOST_SAID = 200;
+const SESSIONS = 'stammtisch.sessions';
+
+/** Sessions by table, so that a seat is found again after the browser was closed. */
+function sessions(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(SESSIONS) ?? '{}') as Record<string, string>;
+  } catch {
+    return {}; // nothing to come back to
+  }
+}
+
+function keepSession(table: string, session: string | undefined): void {
+  const all = sessions();
+  const key = table.toLowerCase();
+  delete all[key];
+  if (session !== undefined) all[key] = session;
+  const newest = Object.entries(all).slice(-20);
+  try {
+    localStorage.setItem(SESSIONS, JSON.stringify(Object.fromEntries(newest)));
+  } catch {
+    // without memory the seat lasts as long as the tab
+  }
+}
+
+export const sessionOf = (table: string): string | undefined => sessions()[table.toLowerCase()];
+
+export class LiveTable {
+  readonly name: string;
+  line = $state<LineState>('connecting');
+  /** Another tab has the seat, or the session is worth nothing. */
+  ended = $state('');
+  isIn = $state(false);
+  isWatching = $state(false);
+  open = $state.raw<PublicState | undefined>();
+  own = $state.raw<Readonly<Record<string, unknown>> | undefined>();
+  request = $state.raw<Request | undefined>();
+  deadline = $state.raw<number | undefined>();
+  error = $state.raw<WireError | undefined>();
+  hint = $state.raw<Hint | undefined>();
+  said = $state.raw<readonly Said[]>([]);
+  reactions = $state.raw<readonly (Said & { readonly id: number })[]>([]);
+  /** Told, in order; whoever animates takes from here. */
+  readonly listeners = new Set<(told: Told, live: LiveTable) => void>();
+  readonly #client: LiveClient;
+  /** Steps of one choice that are still to be sent. */
+  #plan: string[] = [];
+  #ids = 0;
+
+  constructor(name: string, session = sessionOf(name)) {
+    this.name = name;
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    this.#client = new LiveClient({
+      connect: () => new WebSocket(`${scheme}//${location.host}/ws?lang=${settings.language}`),
+      message: (message) => this.#hear(message),
+      state: (state, reason) => {
+        this.line = state;
+        if (state === 'ended') this.ended = reason;
+      },
+      session,
+    });
+  }
+
+  get seat(): number | undefined {
+    return this.own?.player_index as number | undefined;
+  }
+
+  get isHost(): boolean {
+    return this.open !== undefined && this.open.host_index === this.seat;
+  }
+
+  join(wish: Omit<Join, 'table_name' | 'language'>): void {
+    this.error = undefined;
+    this.#client.send('join', { ...wish, table_name: this.name, language: settings.language });
+  }
+
+  watch(password?: string): void {
+    const more = password === undefined ? {} : { password };
+    this.#client.send('watch', { table_name: this.name, language: settings.language, ...more });
+  }
+
+  lobby(action: LobbyAction): void {
+    this.#client.send('lobby_action', action);
+  }
+
+  /** One answer, or the steps of a choice that the game takes one by one. */
+  act(...actions: string[]): void {
+    const [first, ...rest] = actions;
+    if (this.request === undefined || first === undefined) return;
+    this.#plan = rest;
+    this.#answer({ action: first });
+  }
+
+  /** An answer in the words of the request. */
+  answer(data: Record<string, unknown>): void {
+    this.#plan = [];
+    this.#answer(data);
+  }
+
+  interrupt(reason: 'tichu' | 'bomb'): void {
+    this.#client.send('interrupt', { reason });
+  }
+
+  say(text: string): void {
+    this.#client.send('chat', { text });
+  }
+
+  react(reaction: Reaction): void {
+    this.#client.send('react', { reaction });
+  }
+
+  mute(seat: number, muted: boolean): void {
+    this.#client.send('mute', { player_index: seat, muted });
+  }
+
+  askHint(): void {
+    this.hint = undefined;
+    this.#client.send('hint');
+  }
+
+  leave(): void {
+    keepSession(this.name, undefined);
+    this.#client.leave();
+    this.isIn = false;
+  }
+
+  end(): void {
+    this.#client.end();
+  }
+
+  #answer(data: Record<string, unknown>): void {
+    const { request } = this;
+    if (request === undefined) return;
+    this.error = undefined;
+    this.hint = undefined;
+    this.request = undefined;
+    this.#asked = request;
+    this.#client.respond(request.request_id, data);
+  }
+
+  /** What was answered last: it is open again if the answer is refused. */
+  #asked: Request | undefined;
+
+  #hear(message: ServerMessage): void {
+    const { type, payload } = message;
+    if (payload.public_state !== undefined) this.open = payload.public_state as PublicState;
+    if (payload.private_state !== undefined) this.own = payload.private_state as Record<string, unknown>;
+    switch (type) {
+      case 'joined_confirmation':
+        this.isIn = true;
+        this.request = undefined;
+        keepSession(this.name, payload.session_id as string);
+        return;
+      case 'watching':
+        this.isWatching = true;
+        return;
+      case 'request':
+        this.#ask(message);
+        return;
+      case 'notification':
+        this.#told(payload as unknown as Told);
+        return;
+      case 'error':
+        this.#refused(payload as unknown as WireError & { original_request_id?: string });
+        return;
+      case 'hint':
+        this.hint = payload as unknown as Hint;
+        return;
+      case 'table_closed':
+        this.isIn = false;
+        this.isWatching = false;
+        return;
+    }
+  }
+
+  #ask(message: ServerMessage): void {
+    const request = requestOf(message);
+    if (request === undefined) return;
+    this.request = request;
+    const { deadline } = message.payload as { deadline?: string };
+    this.deadline = deadline === undefined ? undefined : new Date(deadline).getTime();
+    const next = this.#plan[0];
+    if (next !== undefined && request.context.legal.includes(next)) {
+      this.#plan.shift();
+      this.#answer({ action: next });
+    } else this.#plan = [];
+  }
+
+  #told(told: Told): void {
+    const { event, data } = told;
+    if (event === 'chat' || event === 'reaction') {
+      const { player_index: seat, player_name: name, text, reaction } = data as Record<string, never>;
+      if (event === 'chat') this.said = [...this.said, { seat, name, text }].slice(-MOST_SAID);
+      else this.reactions = [...this.reactions, { seat, name, text: reaction, id: this.#ids++ }].slice(-8);
+      return;
+    }
+    if (this.request !== undefined && event === 'interrupt_processed') this.request = undefined;
+    for (const listener of this.listeners) listener(told, this);
+  }
+
+  #refused(error: WireError & { original_request_id?: string }): void {
+    this.#plan = [];
+    this.error = error;
+    if (error.original_request_id !== undefined && error.original_request_id === this.#asked?.request_id) {
+      this.request ??= this.#asked;
+    }
+    if (error.code === 2000 || error.code === 2001) keepSession(this.name, undefined);
+  }
+}

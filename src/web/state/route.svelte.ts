@@ -1,0 +1,49 @@
+/** Where in the page we are, by its address: `/`, `/t/<table>`, `/r/<record>`. */
+export type Route =
+  | { readonly page: 'start' }
+  | { readonly page: 'table'; readonly name: string; readonly game: string | undefined; readonly quick: boolean }
+  | { readonly page: 'watch'; readonly name: string }
+  | { readonly page: 'records' }
+  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'nowhere' };
+
+export function routeOf(url: URL): Route {
+  const [, head = '', tail = ''] = url.pathname.split('/');
+  const name = decodeURIComponent(tail);
+  if (head === '') return { page: 'start' };
+  if (head === 't' && name !== '') {
+    const game = url.searchParams.get('game') ?? undefined;
+    return { page: 'table', name, game, quick: url.searchParams.has('quick') };
+  }
+  if (head === 'w' && name !== '') return { page: 'watch', name };
+  if (head === 'records') return { page: 'records' };
+  if (head === 'r') return { page: 'replay', id: name };
+  return { page: 'nowhere' };
+}
+
+class Router {
+  route = $state.raw<Route>({ page: 'start' });
+
+  constructor() {
+    this.route = routeOf(new URL(location.href));
+    addEventListener('popstate', () => {
+      this.route = routeOf(new URL(location.href));
+    });
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.route = routeOf(new URL(location.href));
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For links: an ordinary click stays in the page. */
+export function inPage(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search);
+}

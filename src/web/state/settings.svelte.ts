@@ -1,0 +1,65 @@
+/** What a visitor likes, remembered in the browser. */
+import { LANGUAGES, type Language } from '../../core/types.ts';
+
+export type Theme = 'dark' | 'light';
+
+interface Kept {
+  readonly language?: Language;
+  readonly theme?: Theme;
+  readonly fourColours?: boolean;
+  readonly sound?: boolean;
+  readonly name?: string;
+  /** Milliseconds factor of animations: 0 is off. */
+  readonly speed?: number;
+}
+
+const KEY = 'stammtisch.settings';
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+  } catch {
+    return {}; // a browser without memory, or somebody else's text: the usual settings
+  }
+}
+
+function browserLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const wishes = [asked ?? '', ...navigator.languages];
+  return (
+    wishes.flatMap((wish) => LANGUAGES.find((language) => wish.toLowerCase().startsWith(language)) ?? [])[0] ?? 'en'
+  );
+}
+
+class Settings {
+  language = $state<Language>('en');
+  theme = $state<Theme>('dark');
+  fourColours = $state(true);
+  sound = $state(false);
+  name = $state('');
+  speed = $state(1);
+
+  constructor() {
+    const before = kept();
+    this.language = before.language ?? browserLanguage();
+    this.theme = before.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+    this.fourColours = before.fourColours ?? true;
+    this.sound = before.sound ?? matchMedia('(pointer: fine)').matches;
+    this.name = before.name ?? '';
+    this.speed = before.speed ?? 1;
+  }
+
+  /** Changes are remembered, and the document follows. */
+  keep(): void {
+    const { language, theme, fourColours, sound, name, speed } = this;
+    document.documentElement.lang = language;
+    document.documentElement.dataset.theme = theme;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, fourColours, sound, name, speed }));
+    } catch {
+      // a browser without memory plays all the same
+    }
+  }
+}
+
+export const settings = new Settings();

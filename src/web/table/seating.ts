@@ -1,0 +1,46 @@
+/** Where the others sit: in turn order around the upper half of the table, seen from one seat. */
+import type { Seat } from '../../core/types.ts';
+
+export interface Chair {
+  readonly seat: Seat;
+  /** Where on the felt, in percent; and to which edge it leans. */
+  readonly left: number;
+  readonly top: number;
+  readonly side: 'left' | 'top' | 'right';
+}
+
+/** For so many others: left, top, side; from the left around to the right. */
+const PLACES: Readonly<Record<number, readonly (readonly [number, number, Chair['side']])[]>> = {
+  1: [[50, 0, 'top']],
+  2: [
+    [0, 30, 'left'],
+    [100, 30, 'right'],
+  ],
+  3: [
+    [0, 38, 'left'],
+    [50, 0, 'top'],
+    [100, 38, 'right'],
+  ],
+  4: [
+    [0, 42, 'left'],
+    [30, 0, 'top'],
+    [70, 0, 'top'],
+    [100, 42, 'right'],
+  ],
+  5: [
+    [0, 44, 'left'],
+    [22, 0, 'top'],
+    [50, 0, 'top'],
+    [78, 0, 'top'],
+    [100, 44, 'right'],
+  ],
+};
+
+/** The next player sits to the left, unless the game goes the other way round. */
+export function chairsOf(seats: number, own: Seat, isCounterclockwise = false): Chair[] {
+  const places = PLACES[seats - 1] ?? PLACES[5];
+  return Array.from({ length: seats - 1 }, (_, i) => {
+    const [left, top, side] = places[isCounterclockwise ? seats - 2 - i : i];
+    return { seat: (own + 1 + i) % seats, left, top, side };
+  });
+}

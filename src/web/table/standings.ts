@@ -1,0 +1,19 @@
+/** Who came where, from what the view says of points. */
+import { placesOf } from '../../core/game.ts';
+import type { Kit } from '../games/kit.ts';
+import type { PublicState } from '../state/live.svelte.ts';
+
+export interface Standing {
+  readonly seat: number;
+  readonly name: string;
+  readonly place: number;
+  readonly points: number | string;
+}
+
+export function standingsOf(kit: Kit, view: never, open: PublicState): Standing[] {
+  const { results, points } = kit.resultOf(view);
+  const places = placesOf(results);
+  return open.player_names
+    .map((name, seat) => ({ seat, name, place: places[seat], points: points[seat] }))
+    .sort((a, b) => a.place - b.place);
+}
