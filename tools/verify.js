@@ -1,4 +1,5 @@
 /** Everything that must hold. All steps run, so that one look shows all that is wrong; the tests come last. */
+import { installBrowser } from './browser.js';
 import { run, succeeded } from './child.js';
 import { findNode } from './node.js';
 import { buildPage } from './page.js';
@@ -10,7 +11,13 @@ const PAGE_TYPES = {
   name: 'types of the page',
   args: [SVELTE_CHECK, '--tsconfig', at('src', 'web', 'tsconfig.json'), '--fail-on-warnings'],
 };
-const PAGE = { name: 'page', build: buildPage };
+const PAGE = {
+  name: 'page',
+  build: () => {
+    installBrowser();
+    return buildPage();
+  },
+};
 const LINT = { name: 'lint', args: [BIOME, 'check', '--error-on-warnings'] };
 const TESTS = { name: 'tests', args: [VITEST, 'run'] };
 

@@ -1,6 +1,7 @@
 /** What a game brings to the page: its rules for words and options, and its board. Each comes in a piece of its own. */
 import type { Component } from 'svelte';
 import type { Game, Setting } from '../../core/game.ts';
+import type { State } from '../../core/state.ts';
 import type { Language, Seat } from '../../core/types.ts';
 import type { SeatInfo } from '../state/live.svelte.ts';
 
@@ -34,6 +35,8 @@ export interface Kit {
   readonly Board: Component<BoardProps>;
   /** The view from what came over the wire. */
   viewOf(open: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>> | undefined): unknown;
+  /** The position with all hands open, for replays; left out where a seat sees everything anyway. */
+  openView?(state: State): never;
   /** An event of the wire as the game's own, for its sentence; undefined if there is none. */
   eventOf(event: string, data: Readonly<Record<string, unknown>>): { readonly kind: string } | undefined;
   /** By seat: a number where more is better, and what stands beside the name. */

@@ -1,0 +1,136 @@
+/** Whole games of cards through the page, by pointer alone. */
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { canRun, launch, type PageServer, playOn, servePage, sitDown, type Visitor, visit } from './support.ts';
+
+describe.skipIf(!canRun)('the page', () => {
+  let server: PageServer;
+  let browser: Browser;
+  const visitors: Visitor[] = [];
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([servePage(), launch()]);
+  });
+  afterEach(async () => {
+    for (const { complaints, context } of visitors.splice(0)) {
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+    expect(server.problems).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const come = async (path: string, wish = {}): Promise<Visitor> => {
+    const visitor = await visit(browser, server.url + path, wish);
+    visitors.push(visitor);
+    return visitor;
+  };
+
+  /** A table whose game is short, with the weakest agents. */
+  async function table(game: string, option: readonly [string, string]): Promise<Visitor> {
+    const visitor = await come(`/t/short-${game}?game=${game}`);
+    await sitDown(visitor, 'Lena');
+    const { page } = visitor;
+    await page.getByLabel(option[0]).fill(option[1]);
+    await page.getByLabel(option[0]).blur();
+    for (const level of ['Medium', 'Strong']) {
+      const buttons = page.getByRole('button', { name: level });
+      while ((await buttons.count()) > 0)
+        await buttons
+          .first()
+          .click({ timeout: 500 })
+          .catch(() => {});
+    }
+    await page.getByRole('button', { name: 'Start game' }).click();
+    await page.locator('.game').waitFor();
+    return visitor;
+  }
+
+  test.each([
+    ['hearts', ['Points that end the game', '20']],
+    ['mau-mau', ['rounds', '1']],
+    ['tichu', ['Points that end the game', '0']],
+  ] as const)(
+    'a whole game of %s to the result',
+    async (game, option) => {
+      const visitor = await table(game, option as readonly [string, string]);
+      expect(await playOn(visitor, 100_000)).toBe(true);
+      const { page } = visitor;
+      await expect.poll(() => page.getByRole('link', { name: 'Review game' }).count()).toBe(1);
+      await page.getByRole('link', { name: 'Review game' }).click();
+      await page.locator('.replay').waitFor();
+      await page.getByRole('button', { name: 'One move on' }).click();
+      await page.getByRole('button', { name: 'To the end' }).click();
+      await page.getByRole('button', { name: 'One move back' }).click();
+      expect(await page.locator('.player .num').textContent()).toMatch(/^[1-9]\d* \/ \d+$/);
+    },
+    120_000,
+  );
+
+  test('two people at one table see each other, and no card that is not theirs', async () => {
+    const ann = await come('/t/two?game=mau-mau');
+    await sitDown(ann, 'Ann');
+    const bea = await come('/t/two');
+    await sitDown(bea, 'Bea');
+    await ann.page.getByText('Bea').first().waitFor();
+    await ann.page.getByRole('button', { name: 'Start game' }).click();
+    await bea.page.locator('.game').waitFor();
+    const own = await bea.page
+      .locator('.hand [data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+    const [seat] = server.live.house.tables.filter(({ name }) => name === 'two');
+    const other = (seat.view(0) as { hands: (string[] | null)[] }).hands[0] ?? [];
+    expect(own.sort()).toEqual(((seat.view(1) as { hands: (string[] | null)[] }).hands[1] ?? []).sort());
+    const shown = await bea.page
+      .locator('[data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+    expect(shown.filter((card) => other.includes(card ?? ''))).toEqual([]);
+    for (const text of bea.heard) for (const card of other) expect(text.includes(`"${card}"`)).toBe(false);
+  });
+
+  test('a hint is asked for and shown', async () => {
+    const visitor = await come('/t/hint?game=hearts&quick');
+    await visitor.page.locator('.game').waitFor();
+    const hint = visitor.page.getByRole('button', { name: 'Hint' });
+    await expect.poll(() => hint.isEnabled(), { timeout: 20_000 }).toBe(true);
+    await hint.click();
+    await expect
+      .poll(() => visitor.page.locator('section[aria-label="What an AI would do"] li').count(), { timeout: 10_000 })
+      .toBeGreaterThan(1);
+  }, 40_000);
+
+  test('a round of Hearts by keyboard alone', async () => {
+    const { page } = await come('/t/keys?game=hearts&quick');
+    await page.locator('.hand').waitFor();
+    await page.locator('.hand [role=option]').first().focus();
+    const before = () => server.live.house.find('keys')?.match?.course.segments ?? 9;
+    const end = Date.now() + 60_000;
+    while (before() === 0 && Date.now() < end) {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowRight');
+      if ((await page.locator('.hand [role=option]:focus').count()) === 0) {
+        await page
+          .locator('.hand [role=option]')
+          .first()
+          .focus({ timeout: 300 })
+          .catch(() => {});
+      }
+    }
+    expect(before()).toBeGreaterThan(0);
+  }, 70_000);
+
+  test('of two tabs of one session the newer plays and the older says so', async () => {
+    const first = await come('/t/tabs?game=hearts&quick');
+    await first.page.locator('.game').waitFor();
+    const second = await first.context.newPage();
+    await second.goto(`${server.url}/t/tabs?game=hearts&quick`);
+    await second.locator('.game').waitFor();
+    await first.page.getByText('This table is open in another tab.').waitFor();
+    await first.page.getByRole('button', { name: 'Play here instead' }).click();
+    await first.page.locator('.game').waitFor();
+    await second.getByText('This table is open in another tab.').waitFor();
+  });
+});

@@ -1,0 +1,3 @@
+/** The path of a Chromium, or undefined. */
+export function findBrowser(): string | undefined;
+export function installBrowser(): void;
