@@ -9,12 +9,10 @@ import { deriveSeed, type Seed } from '../core/seed.ts';
 import { copyState, type State } from '../core/state.ts';
 import { type Action, firstOf, owing, type Seat, TABLE } from '../core/types.ts';
 import { Loop } from './loop.ts';
+import { type Estimate, wilson } from './statistics/mean.ts';
 
 /** A share of games won, with the 95 % interval of Wilson. Shared victories count as their part. */
-export interface Chance {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
+export interface Chance extends Estimate {
   readonly games: number;
 }
 
@@ -110,12 +108,4 @@ function bestActions(game: Game, position: State, seat: Seat, bench: Bench, game
     .map((one) => ({ action: one.action, chance: chanceOf(one.wins[seat], one.games) }));
 }
 
-/** Two-sided 95 %. */
-const Z = 1.959964;
-
-export function chanceOf(wins: number, games: number): Chance {
-  const mean = wins / games;
-  const centre = (mean + (Z * Z) / (2 * games)) / (1 + (Z * Z) / games);
-  const half = (Z / (1 + (Z * Z) / games)) * Math.sqrt((mean * (1 - mean)) / games + (Z * Z) / (4 * games * games));
-  return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half), games };
-}
+export const chanceOf = (wins: number, games: number): Chance => ({ ...wilson(wins / games, games), games });

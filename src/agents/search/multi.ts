@@ -3,10 +3,11 @@
  * chooses, and every tree follows the branch that its own seat sees.
  */
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
-import { lnOf } from './ln.ts';
+import { Path } from './path.ts';
 import type { SearchRules } from './rules.ts';
+import { Selector } from './selector.ts';
 import type { Simulation } from './simulation.ts';
-import { ChildIndex, NO_NODE, ROOT, type Tree } from './tree.ts';
+import { NO_NODE, ROOT, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
 
 export class ManyTrees {
@@ -16,11 +17,10 @@ export class ManyTrees {
   readonly #rules: SearchRules;
   readonly #seat: Seat;
   readonly #legal: Float64Array;
-  readonly #untried: Int32Array;
-  readonly #index = new ChildIndex();
+  readonly #selector: Selector;
+  /** Where each tree is, and how it got there. */
   readonly #nodes: Int32Array;
-  readonly #paths: Int32Array[];
-  readonly #lengths: Int32Array;
+  readonly #paths: readonly Path[];
   #depth = 0;
   #action: Action = WAIT;
   #isNew = false;
@@ -31,11 +31,11 @@ export class ManyTrees {
     this.#simulation = simulation;
     this.#rules = rules;
     this.#seat = seat;
-    this.#legal = new Float64Array(maxLegal + 1);
-    this.#untried = new Int32Array(maxLegal + 1);
+    const most = maxLegal + 1; // waiting may be one more
+    this.#legal = new Float64Array(most);
+    this.#selector = new Selector(most, simulation.random, { c: rules.c, tie: 'first', rivals: 'available' });
     this.#nodes = new Int32Array(seats);
-    this.#paths = trees.map(() => new Int32Array(64));
-    this.#lengths = new Int32Array(seats);
+    this.#paths = trees.map(() => new Path());
   }
 
   get depth(): number {
@@ -52,7 +52,7 @@ export class ManyTrees {
     worlds.fill(number, simulation.world);
     simulation.begin();
     this.#nodes.fill(ROOT);
-    this.#lengths.fill(0);
+    for (const path of this.#paths) path.clear();
     this.#descend(mayWait);
     simulation.playOut();
     this.#backUp();
@@ -74,28 +74,9 @@ export class ManyTrees {
 
   /** The deciding seat's own tree chooses; a seat sees its own moves whole. */
   #choose(actor: Seat, count: number): void {
-    const tree = this.trees[actor];
-    const node = this.#nodes[actor];
-    this.#index.open(tree, node);
-    let untried = 0;
-    let best = NO_NODE;
-    let bestScore = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      const child = this.#index.find(tree, this.#legal[i]);
-      if (child === NO_NODE) {
-        this.#untried[untried++] = i;
-        continue;
-      }
-      tree.available[child]++;
-      const visits = tree.visits[child];
-      const score = tree.value[child] / visits + this.#rules.c * Math.sqrt(lnOf(tree.available[child]) / visits);
-      if (score > bestScore) {
-        best = child;
-        bestScore = score;
-      }
-    }
-    this.#isNew = untried > 0;
-    this.#action = this.#isNew ? this.#legal[this.#untried[this.#simulation.random.below(untried)]] : tree.key[best];
+    const i = this.#selector.choose(this.trees[actor], this.#nodes[actor], this.#legal, count);
+    this.#action = this.#legal[i];
+    this.#isNew = this.#selector.child === NO_NODE;
   }
 
   /** Every tree goes where its seat sees the move lead. False if a tree has no room for it. */
@@ -116,19 +97,9 @@ export class ManyTrees {
         tree.available[child] = 1;
       }
       this.#nodes[seat] = child;
-      this.#push(seat, child);
+      this.#paths[seat].push(child);
     }
     return follows;
-  }
-
-  #push(seat: Seat, node: number): void {
-    const length = this.#lengths[seat]++;
-    if (length === this.#paths[seat].length) {
-      const longer = new Int32Array(2 * length);
-      longer.set(this.#paths[seat]);
-      this.#paths[seat] = longer;
-    }
-    this.#paths[seat][length] = node;
   }
 
   /** Tree p learns what p got. */
@@ -136,9 +107,10 @@ export class ManyTrees {
     const { rewards } = this.#simulation;
     for (let seat = 0; seat < this.trees.length; seat++) {
       const tree = this.trees[seat];
-      const length = this.#lengths[seat];
+      const path = this.#paths[seat];
+      const { length } = path;
       tree.visits[ROOT]++;
-      for (let i = 0; i < length; i++) tree.update(this.#paths[seat][i], rewards[seat]);
+      for (let i = 0; i < length; i++) tree.update(path.at(i), rewards[seat]);
       if (length > this.#depth) this.#depth = length;
     }
   }

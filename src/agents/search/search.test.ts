@@ -84,6 +84,27 @@ describe.each(AGENTS)('%s', (id) => {
   });
 });
 
+describe('visits that are known', () => {
+  // whoever changes one of these has changed how the agents play
+  test.each([
+    ['cheat-round-uct', '104 77 57 54 8', 7, 555],
+    ['cheat-round-ucb1', '76 68 64 60 32', 6, 540],
+    ['cheat-game-uct', '116 51 50 48 35', 7, 554],
+    ['cheat-game-ucb1', '68 64 59 55 54', 6, 540],
+    ['pimc-round-uct', '94 64 49 48 45', 7, 553],
+    ['so-ismcts', '146 71 32 30 21', 5, 301],
+    ['mo-ismcts', '146 71 32 30 21', 5, 1204],
+    ['epimc', '99 75 45 41 40', 5, 301],
+  ])('%s: %s', (id, visits, depth, nodes) => {
+    const { report } = decides(hearts as Game, `${id}:iterations=300:worlds=5`, {
+      options: { passing: 'none' },
+      moves: 8,
+    });
+    expect(report!.children.map((child) => child.visits).join(' ')).toBe(visits);
+    expect([report!.depth, report!.nodes]).toEqual([depth, nodes]);
+  });
+});
+
 describe('strategy fusion', () => {
   const say = { seat: 0, moves: { 'say A': { pays: [[1], [0]] }, 'say B': { pays: [[0], [1]] } } };
   const game = toyGame({ seat: 0, moves: { safe: pays(0.9), wait: say } }, 1, 2);

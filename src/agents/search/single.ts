@@ -7,10 +7,11 @@
  * - both (`epimc`): information sets for the first own plies, and below them each world for itself.
  */
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
-import { lnOf } from './ln.ts';
+import { Path } from './path.ts';
 import type { SearchRules } from './rules.ts';
+import { Selector } from './selector.ts';
 import type { Simulation } from './simulation.ts';
-import { ChildIndex, NO_NODE, ROOT, type Tree } from './tree.ts';
+import { NO_NODE, ROOT, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
 
 /** How far the searching seat's ignorance reaches: own plies at which worlds that look alike share a node. */
@@ -27,25 +28,24 @@ export class SingleTree {
   readonly #sharedPlies: number;
   readonly #legal: Float64Array;
   readonly #keys: Float64Array;
-  readonly #untried: Int32Array;
-  readonly #index = new ChildIndex();
-  #path = new Int32Array(64);
-  #length = 0;
+  readonly #selector: Selector;
+  readonly #path = new Path();
   #depth = 0;
   /** The move chosen last, and whether its node is new. */
   #action: Action = WAIT;
   #isNew = false;
 
   constructor(simulation: Simulation, rules: SearchRules, seat: Seat, sharedPlies: number, tree: Tree) {
-    const { maxLegal } = simulation.setting;
+    const most = simulation.setting.maxLegal + 1; // waiting may be one more
     this.tree = tree;
     this.#simulation = simulation;
     this.#rules = rules;
     this.#seat = seat;
     this.#sharedPlies = sharedPlies;
-    this.#legal = new Float64Array(maxLegal + 1);
-    this.#keys = new Float64Array(maxLegal + 1);
-    this.#untried = new Int32Array(maxLegal + 1);
+    this.#legal = new Float64Array(most);
+    this.#keys = new Float64Array(most);
+    const rivals = sharedPlies === 0 ? 'parent' : 'available';
+    this.#selector = new Selector(most, simulation.random, { ...rules, rivals });
   }
 
   /** Length of the longest path so far. */
@@ -63,7 +63,7 @@ export class SingleTree {
     const simulation = this.#simulation;
     worlds.fill(number, simulation.world);
     simulation.begin();
-    this.#length = 0;
+    this.#path.clear();
     this.#descend(number % worldCount, mayWait);
     simulation.playOut();
     this.#backUp();
@@ -88,7 +88,7 @@ export class SingleTree {
       node = isShared && actor !== this.#seat ? this.#chooseSeen(node, actor, count) : this.#choose(node, actor, count);
       if (this.#action !== WAIT) game.play(state, actor, this.#action);
       if (node === NO_NODE) return;
-      this.#push(node);
+      this.#path.push(node);
       if (actor === this.#seat) ownPlies++;
       // A known world is opened one ply deeper: entering a new child opens that one too (section 5).
       if (this.#isNew && (isShared || wasLeaf)) return;
@@ -100,36 +100,18 @@ export class SingleTree {
     const key = FIRST_WORLD_KEY - world;
     const known = this.tree.child(node, key);
     const branch = known === NO_NODE ? this.tree.add(node, key, this.#seat) : known;
-    if (branch !== NO_NODE) this.#push(branch);
+    if (branch !== NO_NODE) this.#path.push(branch);
     return branch;
   }
 
   /** Chooses a move of which everything is seen. */
   #choose(node: number, actor: Seat, count: number): number {
-    const { tree } = this;
-    const keys = this.#legal;
-    this.#index.open(tree, node);
-    let untried = 0;
-    let best = NO_NODE;
-    let bestScore = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      const child = this.#index.find(tree, keys[i]);
-      if (child === NO_NODE) {
-        this.#untried[untried++] = i;
-        continue;
-      }
-      tree.available[child]++;
-      if (untried > 0) continue;
-      const score = this.#score(node, child);
-      if (score > bestScore || (score === bestScore && this.#rules.tie === 'random' && this.#coin())) {
-        best = child;
-        bestScore = score;
-      }
-    }
-    if (untried > 0) return this.#try(node, actor, this.#untried[this.#simulation.random.below(untried)], keys);
-    this.#action = tree.key[best];
+    const i = this.#selector.choose(this.tree, node, this.#legal, count);
+    const { child } = this.#selector;
+    if (child === NO_NODE) return this.#try(node, actor, i, this.#legal);
+    this.#action = this.#legal[i];
     this.#isNew = false;
-    return best;
+    return child;
   }
 
   /**
@@ -163,36 +145,16 @@ export class SingleTree {
     return child;
   }
 
-  /** Section 4. In a tree of information sets a child competes with those that were there when it was (availability). */
-  #score(node: number, child: number): number {
-    const { tree } = this;
-    const visits = tree.visits[child];
-    const rivals = this.#sharedPlies === 0 ? tree.visits[node] : tree.available[child];
-    return tree.value[child] / visits + this.#rules.c * Math.sqrt(lnOf(rivals) / visits);
-  }
-
-  #coin(): boolean {
-    return (this.#simulation.random.next() & 1) === 0;
-  }
-
-  #push(node: number): void {
-    if (this.#length === this.#path.length) {
-      const longer = new Int32Array(2 * this.#path.length);
-      longer.set(this.#path);
-      this.#path = longer;
-    }
-    this.#path[this.#length++] = node;
-  }
-
   #backUp(): void {
     const { tree } = this;
     const { rewards } = this.#simulation;
     const toRoot = this.#rules.backup === 'root';
     tree.visits[ROOT]++;
-    for (let i = 0; i < this.#length; i++) {
-      const node = this.#path[i];
+    const { length } = this.#path;
+    for (let i = 0; i < length; i++) {
+      const node = this.#path.at(i);
       tree.update(node, rewards[toRoot ? this.#seat : tree.mover[node]]);
     }
-    if (this.#length > this.#depth) this.#depth = this.#length;
+    if (length > this.#depth) this.#depth = length;
   }
 }

@@ -67,8 +67,17 @@ export function shareOf(mean: Mean): Estimate | undefined {
   const p = mean.mean;
   const spread = mean.count < 2 ? 0 : mean.variance / mean.count;
   const trials = spread > 0 && p > 0 && p < 1 ? (p * (1 - p)) / spread : mean.count;
-  const z = mean.count < 2 ? Z_95 : student95(mean.count - 1);
-  const centre = (p + (z * z) / (2 * trials)) / (1 + (z * z) / trials);
-  const half = (z / (1 + (z * z) / trials)) * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials));
-  return { mean: p, low: Math.max(0, Math.min(p, centre - half)), high: Math.min(1, Math.max(p, centre + half)) };
+  return wilson(p, trials, mean.count < 2 ? Z_95 : student95(mean.count - 1));
+}
+
+/** Wilson's interval of a share seen in that many trials; it stays between 0 and 1, and holds the share itself. */
+export function wilson(share: number, trials: number, z = Z_95): Estimate {
+  const shrink = 1 + (z * z) / trials;
+  const centre = (share + (z * z) / (2 * trials)) / shrink;
+  const half = (z / shrink) * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials));
+  return {
+    mean: share,
+    low: Math.max(0, Math.min(share, centre - half)),
+    high: Math.min(1, Math.max(share, centre + half)),
+  };
 }

@@ -1,0 +1,70 @@
+/** Chooses a move at a node of any tree: untried ones first, in random order, then the best by the formula (mcts.md, sections 4 and 9). */
+import type { Random } from '../../core/random.ts';
+import { lnOf } from './ln.ts';
+import type { SearchRules } from './rules.ts';
+import { ChildIndex, NO_NODE, type Tree } from './tree.ts';
+
+export interface SelectorRules extends Pick<SearchRules, 'c' | 'tie'> {
+  /** What a child is compared with: how often it was available, or how often its parent was visited (a known world). */
+  readonly rivals: 'available' | 'parent';
+}
+
+export class Selector {
+  readonly #index = new ChildIndex();
+  readonly #untried: Int32Array;
+  readonly #random: Random;
+  readonly #c: number;
+  readonly #tossesTies: boolean;
+  readonly #byAvailability: boolean;
+  #child = NO_NODE;
+
+  constructor(maxLegal: number, random: Random, { c, tie, rivals }: SelectorRules) {
+    this.#untried = new Int32Array(maxLegal);
+    this.#random = random;
+    this.#c = c;
+    this.#tossesTies = tie === 'random';
+    this.#byAvailability = rivals === 'available';
+  }
+
+  /** The node of the move chosen last; NO_NODE if it has not been tried yet. */
+  get child(): number {
+    return this.#child;
+  }
+
+  /** The place of the chosen move among the first `count` keys. All that have a node were available once more. */
+  choose(tree: Tree, node: number, keys: Float64Array, count: number): number {
+    this.#index.open(tree, node);
+    let untried = 0;
+    let best = -1;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    this.#child = NO_NODE;
+    for (let i = 0; i < count; i++) {
+      const child = this.#index.find(tree, keys[i]);
+      if (child === NO_NODE) {
+        this.#untried[untried++] = i;
+        continue;
+      }
+      tree.available[child]++;
+      if (untried > 0) continue;
+      const score = this.#score(tree, node, child);
+      if (score > bestScore || (score === bestScore && this.#tossesTies && this.#coin())) {
+        best = i;
+        bestScore = score;
+        this.#child = child;
+      }
+    }
+    if (untried === 0) return best;
+    this.#child = NO_NODE;
+    return this.#untried[this.#random.below(untried)];
+  }
+
+  #score(tree: Tree, node: number, child: number): number {
+    const visits = tree.visits[child];
+    const rivals = this.#byAvailability ? tree.available[child] : tree.visits[node];
+    return tree.value[child] / visits + this.#c * Math.sqrt(lnOf(rivals) / visits);
+  }
+
+  #coin(): boolean {
+    return (this.#random.next() & 1) === 0;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Plays the matches of a study through the arena. Each match keeps a journal in the cache: a study that was interrupted goes on where it
+ * was, one with more deals goes on further, and a finished one is only read.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Run } from '../run.ts';
+import { fingerprint, type Match, tableOf } from './match.ts';
+import { type Sample, sampleOf } from './sample.ts';
+
+export interface StudyWish {
+  readonly game: string;
+  readonly matches: readonly Match[];
+  readonly seed: string;
+  readonly threads: number;
+  /** The folder of the cache. */
+  readonly cache: string;
+  /** Told when a match begins, with what it needs to show how far it is. */
+  readonly begins?: (match: Match, run: Run, place: number) => void;
+}
+
+/** Searches with many iterations take their time, and the machine may be busy. */
+const PATIENCE_MS = 600_000;
+
+/** The samples of all matches, by id; undefined if somebody stopped the run. */
+export async function playAll(wish: StudyWish): Promise<ReadonlyMap<string, Sample> | undefined> {
+  mkdirSync(wish.cache, { recursive: true });
+  const samples = new Map<string, Sample>();
+  for (const [place, match] of wish.matches.entries()) {
+    const sample = await playMatch(wish, match, place);
+    if (sample === undefined) return undefined;
+    samples.set(match.id, sample);
+  }
+  return samples;
+}
+
+async function playMatch({ game, seed, threads, cache, begins }: StudyWish, match: Match, place: number) {
+  const { setting, plan } = tableOf(game, match, seed);
+  const run = new Run({
+    plan,
+    setting,
+    modules: [],
+    threads,
+    patience: PATIENCE_MS,
+    stop: { kind: 'none' },
+    journal: join(cache, `${match.id}-${fingerprint(plan)}.journal`),
+    resume: true,
+    learner: undefined,
+  });
+  try {
+    begins?.(match, run, place);
+    await run.all();
+    return run.isInterrupted ? undefined : sampleOf(plan, (n) => run.journal!.gameAt(n).result);
+  } finally {
+    run.journal?.close();
+  }
+}
