@@ -21,13 +21,13 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-export async function servePage(place = ':memory:', port = 0, settings: object = {}): Promise<PageServer> {
+export async function servePage(place = ':memory:', port = 0, origins: readonly string[] = []): Promise<PageServer> {
   const problems: unknown[] = [];
   const log = { warn: () => {}, error: (details: object) => problems.push(details) };
   const store = await openLiveStore(place);
-  const live = await Live.open({ store, log, threads: 1, settings: { ...AT_ONCE, ...settings } });
+  const live = await Live.open({ store, log, threads: 1, settings: AT_ONCE });
   const logger = { debug: () => {}, error: (details: { err: unknown }) => problems.push(details) };
-  const server = await startServer({ port, host: '127.0.0.1', logger, games, version: '0', live, page: PAGE });
+  const server = await startServer({ port, host: '127.0.0.1', logger, games, version: '0', live, page: PAGE, origins });
   return { ...server, live, problems };
 }
 

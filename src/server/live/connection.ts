@@ -15,7 +15,7 @@ import { Bucket } from './limits.ts';
 import { listRecords, listTables } from './records.ts';
 import { type ErrorPayload, errorOf } from './refusals.ts';
 import { review } from './review.ts';
-import { dialectOf, type Line, Voice } from './voice.ts';
+import { dialectOf, type Greeting, type Line, Voice } from './voice.ts';
 
 /** What connections need of the server. */
 export interface Services {
@@ -83,7 +83,7 @@ export class Connection implements Line {
     if (why === 'left') return;
     this.#role = { kind: 'visitor' };
     if (why === 'replaced') this.#wire.close(POLICY, 'replaced by another connection');
-    else this.#reply('table_closed', {});
+    else if (why === 'closed') this.#reply('table_closed', {});
   }
 
   /** Messages are handled one after the other. */
@@ -221,8 +221,7 @@ export class Connection implements Line {
       return this.#error(errorOf(sat.error, this.#language, { details }));
     }
     const { chair, secret } = sat.value;
-    this.#sitDown(chair, voice);
-    voice.open(at, () => chair.seat, { type: 'joined_confirmation', session_id: secret });
+    await this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id: secret });
   }
 
   #newTable(name: string, wish: Join): Result<Table> {
@@ -252,16 +251,23 @@ export class Connection implements Line {
       return;
     }
     const { chair, former } = back.value;
-    this.#sitDown(chair, voice);
     const before = former instanceof Voice ? former : undefined;
-    const greeting = { type: 'joined_confirmation', session_id };
-    voice.open(chair.table, () => chair.seat, greeting, before, last_seq);
+    await this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id }, before, last_seq);
   }
 
-  /** The other end may be gone by now. */
-  #sitDown(chair: TableChair, voice: Voice): void {
-    if (this.#isClosed) chair.lost();
-    else this.#role = { kind: 'player', chair, voice };
+  /** The other end may be gone by now, or the table. */
+  async #sitDown(chair: TableChair, voice: Voice, greeting: Greeting, before?: Voice, last?: number): Promise<void> {
+    const { table } = chair;
+    if (this.#isClosed) return chair.lost();
+    if (table.isClosed) return;
+    this.#role = { kind: 'player', chair, voice };
+    await this.#greet(table, () => voice.open(table, () => chair.seat, greeting, before, last));
+  }
+
+  async #greet(table: Table, open: () => void): Promise<void> {
+    await table.run(() => {
+      if (!table.isClosed) open();
+    });
   }
 
   #seatedAlready(): void {
@@ -282,8 +288,9 @@ export class Connection implements Line {
     const refusal = await table.watch(voice);
     if (refusal !== undefined) return this.#refuse(refusal);
     if (this.#isClosed) return table.unwatch(voice);
+    if (table.isClosed) return;
     this.#role = { kind: 'spectator', table, voice };
-    voice.open(table, () => 'spectator', { type: 'watching' });
+    await this.#greet(table, () => voice.open(table, () => 'spectator', { type: 'watching' }));
   }
 
   #unwatch(): void {

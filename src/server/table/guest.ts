@@ -27,8 +27,8 @@ export interface Step {
   readonly ends: boolean;
 }
 
-/** `replaced`: the same person came by another connection. `closed`: the table is no more. */
-export type Dismissal = 'replaced' | 'closed' | 'left';
+/** `replaced`: the same person came by another connection. `closed`: the table is no more. `restarting`: it will be back. */
+export type Dismissal = 'replaced' | 'closed' | 'left' | 'restarting';
 
 /** How a question came to be: the game waits for it, or the person interrupted. */
 export type QuestionKind = 'owed' | 'tichu' | 'bomb';

@@ -58,6 +58,8 @@ export class Table implements TableHandle {
   readonly lobby: Lobby;
   /** Counts everything that is told: whoever keeps a picture of the table sees whether it is still good. */
   version = 0;
+  /** The same without the moves: who sits here, the lobby, which game. */
+  seating = 0;
   setting: Setting;
   readonly #around: Surroundings;
   readonly #watchers = new Set<Guest>();
@@ -378,6 +380,7 @@ export class Table implements TableHandle {
       for (const person of this.people.present) person.isReady = false;
     }
     this.version++;
+    if (begins || ends) this.seating++;
     for (const [guest, viewer] of this.#guests()) {
       const seen = events.flatMap((event) => this.rules.redact(event, viewer) ?? []);
       guest.moved({ events: seen, begins, ends });
@@ -397,6 +400,7 @@ export class Table implements TableHandle {
   /** To everybody but one. */
   tell(notice: Notice, except?: Person): void {
     this.version++;
+    this.seating++;
     for (const [guest] of this.#guests()) if (guest !== except?.guest) guest.told(notice);
   }
 
@@ -462,7 +466,7 @@ export class Table implements TableHandle {
 
   /** The server stops: everything is on disk already, so nothing more is written. */
   suspend(): Promise<void> {
-    return this.run(() => this.#putAway('closed'));
+    return this.run(() => this.#putAway('restarting'));
   }
 }
 

@@ -1,0 +1,142 @@
+/** Trains go through tunnels and servers restart: the same game goes on. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canRun, launch, type PageServer, servePage, type Visitor, visit } from './support.ts';
+
+/** Stands between page and server, and can be cut. */
+class Tunnel {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #port = 0;
+  #isCut = false;
+
+  private constructor() {
+    this.#server = createServer((near) => {
+      if (this.#isCut) near.destroy();
+      else this.#join(near, connect(this.#port, '127.0.0.1'));
+    });
+  }
+
+  static async open(): Promise<Tunnel> {
+    const tunnel = new Tunnel();
+    tunnel.#server.listen(0, '127.0.0.1');
+    await once(tunnel.#server, 'listening');
+    return tunnel;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  leadsTo(port: number): void {
+    this.#port = port;
+  }
+
+  cut(): void {
+    this.#isCut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.#isCut = false;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.#server.close();
+  }
+
+  #join(near: Socket, far: Socket): void {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      this.#sockets.add(one);
+      one.on('error', () => {});
+      one.on('close', () => {
+        this.#sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  }
+}
+
+describe.skipIf(!canRun)('a connection', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stammtisch-page-'));
+  let server: PageServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([servePage(join(folder, 'page.sqlite')), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const handOf = ({ page }: Visitor): Promise<string[]> =>
+    page.locator('.hand [data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+
+  async function atTable(name: string): Promise<Visitor> {
+    const visitor = await visit(browser, `${server.url}/t/${name}?game=hearts&quick`);
+    await visitor.page.locator('.hand [role=option]').first().waitFor();
+    return visitor;
+  }
+
+  test('that is cut comes back by itself, to the same cards', async () => {
+    const tunnel = await Tunnel.open();
+    const behind = await servePage(':memory:', 0, [tunnel.url]);
+    tunnel.leadsTo(Number(new URL(behind.url).port));
+    const visitor = await visit(browser, `${tunnel.url}/t/tunnel?game=hearts&quick`);
+    const { page } = visitor;
+    await page.locator('.hand [role=option]').first().waitFor();
+    const before = await handOf(visitor);
+    tunnel.cut();
+    await page.getByText('Connection lost, we keep trying').waitFor();
+    expect(await handOf(visitor)).toEqual(before);
+    expect(await page.locator('.actions .btn.primary').isVisible()).toBe(true);
+    tunnel.mend();
+    await expect.poll(() => page.getByText('Connection lost').count(), { timeout: 10_000 }).toBe(0);
+    expect(await handOf(visitor)).toEqual(before);
+    for (let i = 0; i < 3; i++)
+      await page
+        .locator('.hand [role=option]:not(.sel)')
+        .last()
+        .click({ position: { x: 28, y: 70 } });
+    await page.getByRole('button', { name: 'Pass on' }).click();
+    await expect.poll(() => handOf(visitor).then((cards) => cards.join()), { timeout: 10_000 }).not.toBe(before.join());
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+    await behind.close();
+    await tunnel.close();
+  }, 40_000);
+
+  test('to a server that restarts: the page says so, and the same game goes on', async () => {
+    const visitor = await atTable('restart');
+    const { page } = visitor;
+    const before = await handOf(visitor);
+    const port = Number(new URL(server.url).port);
+    await server.close();
+    await page.getByText('Connection lost, we keep trying').waitFor();
+    expect(await handOf(visitor)).toEqual(before);
+    server = await servePage(join(folder, 'page.sqlite'), port);
+    await expect.poll(() => page.getByText('Connection lost').count(), { timeout: 10_000 }).toBe(0);
+    expect(await handOf(visitor)).toEqual(before);
+    await expect.poll(() => page.locator('.actions .btn.primary').count(), { timeout: 10_000 }).toBe(1);
+    for (let i = 0; i < 3; i++)
+      await page
+        .locator('.hand [role=option]:not(.sel)')
+        .last()
+        .click({ position: { x: 28, y: 70 } });
+    await page.getByRole('button', { name: 'Pass on' }).click();
+    await expect.poll(() => handOf(visitor).then((cards) => cards.join()), { timeout: 10_000 }).not.toBe(before.join());
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  }, 40_000);
+});
