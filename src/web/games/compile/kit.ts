@@ -1,13 +1,25 @@
 /** Compile on the page. */
-import { compile } from '../../../games/compile/index.ts';
-import Board from '../../table/PlainBoard.svelte';
+import { type CompileView, compile } from '../../../games/compile/index.ts';
 import { type Kit, mergedView } from '../kit.ts';
+import Board from './Board.svelte';
+
+const compiledBy = ({ compiled }: CompileView, seat: number): number =>
+  compiled.slice(seat * 3, seat * 3 + 3).filter(Boolean).length;
 
 export const kit: Kit = {
   game: compile,
   Board,
   viewOf: mergedView,
   eventOf: (kind, data) => ({ kind, ...data }),
-  resultOf: () => ({ results: [], points: [] }),
-  scoreOf: () => [],
+  resultOf: (view: CompileView) => ({
+    results: [0, 1].map((seat) => (view.winner === seat ? 10 : 0) + compiledBy(view, seat)),
+    points: [0, 1].map((seat) => compiledBy(view, seat)),
+  }),
+  scoreOf: (view: CompileView) => {
+    const own = view.viewer === 'spectator' ? 0 : view.viewer;
+    return [
+      { label: '◆', points: compiledBy(view, own), team: 0 },
+      { label: '●', points: compiledBy(view, 1 - own), team: 1 },
+    ];
+  },
 } as Kit;

@@ -1,0 +1,64 @@
+/** A whole game of Compile through the page, by pointer alone. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canRun, launch, type PageServer, servePage, sitDown, visit } from './support.ts';
+
+/** What can be touched, in the order in which a hasty player would look for it. */
+const OFFERS = [
+  '.tile:enabled',
+  '.drop',
+  '.pr.legal',
+  '.fc.legal:not(.picked)',
+  '.hc.legal:not(.picked)',
+  '.choice .btn.primary',
+];
+
+async function oneStep(page: Page, turn: number): Promise<void> {
+  const offers = turn % 7 === 0 ? [...OFFERS].reverse() : OFFERS;
+  for (const offer of offers) {
+    const found = page.locator(offer);
+    const count = await found.count();
+    if (count === 0) continue;
+    await found
+      .nth(turn % count)
+      .click({ timeout: 500, noWaitAfter: true })
+      .catch(() => {});
+    return;
+  }
+  await page.waitForTimeout(20);
+}
+
+describe.skipIf(!canRun)('Compile', () => {
+  let server: PageServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([servePage(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test('a whole game to the result', async () => {
+    const visitor = await visit(browser, `${server.url}/t/compile?game=compile`);
+    const { page } = visitor;
+    await sitDown(visitor, 'Lena');
+    for (const level of ['Medium', 'Strong']) {
+      const buttons = page.getByRole('button', { name: level });
+      while ((await buttons.count()) > 0)
+        await buttons
+          .first()
+          .click({ timeout: 500 })
+          .catch(() => {});
+    }
+    await page.getByRole('button', { name: 'Start game' }).click();
+    await page.locator('.tile').first().waitFor();
+    const end = Date.now() + 110_000;
+    const result = page.locator('section[aria-label="The game is over"]');
+    for (let turn = 1; !(await result.isVisible()) && Date.now() < end; turn++) await oneStep(page, turn);
+    expect(await result.isVisible()).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+    expect(server.problems).toEqual([]);
+    await visitor.context.close();
+  }, 130_000);
+});
