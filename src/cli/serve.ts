@@ -131,7 +131,7 @@ async function openMauMau(config: Config, flags: Flags, live: Live, logger: Logg
   if (port === undefined) return undefined;
   const isWished = flags.mauMauPort !== undefined;
   try {
-    const mauMau = await startMauMau(live.house, { port, host, table, log: logger });
+    const mauMau = await startMauMau(live, { port, host, table, log: logger });
     logger.info({ port: mauMau.port }, `Mau-Mau over TCP on port ${mauMau.port}`);
     return mauMau;
   } catch (error) {

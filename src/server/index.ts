@@ -1,5 +1,5 @@
 /** The server: what other folders may import of it. */
-import type { House } from './house.ts';
+import type { Live } from './live/live.ts';
 import type { PortLog } from './mau-mau/connection.ts';
 import { MAU_MAU_PORT, type MauMauPort, type MauMauPortOptions, startMauMauPort } from './mau-mau/index.ts';
 import { mauMauHouse } from './mau-mau-house.ts';
@@ -16,8 +16,8 @@ export interface MauMauWish {
   readonly log: PortLog;
 }
 
-/** The TCP port of Mau-Mau, at tables of this house. */
-export function startMauMau(house: House, { port, host, table, log }: MauMauWish): Promise<MauMauPort> {
+/** The TCP port of Mau-Mau, at tables of this server. */
+export async function startMauMau(live: Live, { port, host, table, log }: MauMauWish): Promise<MauMauPort> {
   const number = (name: string, usual: number, scale = 1): number =>
     table[name] === undefined ? usual : Number(table[name]) * scale;
   const options: MauMauPortOptions = {
@@ -30,5 +30,7 @@ export function startMauMau(house: House, { port, host, table, log }: MauMauWish
     yeet: table.yeet === 'on',
     timeLimit: number('timeLimit', MAU_MAU_PORT.timeLimit, 1000),
   };
-  return startMauMauPort(options, mauMauHouse(house, options), { log });
+  const opened = await startMauMauPort(options, mauMauHouse(live.house, options), { log });
+  live.metrics.watchMauMau(opened.figures);
+  return opened;
 }

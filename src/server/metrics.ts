@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { House } from './house.ts';
+import type { PortFigures } from './mau-mau/index.ts';
 
 export interface Watched {
   readonly house: House;
@@ -54,6 +55,13 @@ export class Metrics {
       return Number.isFinite(lag) ? lag : 0;
     });
     this.#gauge('memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  }
+
+  /** The Mau-Mau port, once it is open. */
+  watchMauMau(figures: PortFigures): void {
+    this.#gauge('mau_mau_connections', 'Open connections of the Mau-Mau port.', () => figures.open);
+    this.#gauge('mau_mau_rejected', 'Illegal moves there.', () => figures.rejected);
+    this.#gauge('mau_mau_dropped', 'Actions there of players who were not on turn.', () => figures.dropped);
   }
 
   get contentType(): string {

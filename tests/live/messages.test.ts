@@ -391,3 +391,36 @@ describe('a house that is full or closing', () => {
     await broken.close();
   });
 });
+
+describe('over HTTP', () => {
+  test('figures for whoever watches the server', async () => {
+    const client = await connect();
+    await client.join(newName(), 'Ann');
+    const response = await fetch(`${server.url}/metrics`);
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    for (const name of [
+      'tables',
+      'seats_people',
+      'connections',
+      'store_commits',
+      'event_loop_lag_seconds',
+      'memory_bytes',
+    ]) {
+      expect(text).toMatch(new RegExp(`^stammtisch_${name} [0-9.e+-]+$`, 'm'));
+    }
+    expect(text).toMatch(/^stammtisch_decision_seconds_bucket/m);
+    client.say('leave');
+  });
+
+  test('open tables, without those that are not listed', async () => {
+    const [ann, bea] = [await connect(), await connect()];
+    const [open, hidden] = [newName(), newName()];
+    await ann.join(open, 'Ann', { game: 'risk' });
+    await bea.join(hidden, 'Bea', { game: 'risk', private: true });
+    const { tables } = (await (await fetch(`${server.url}/api/tables`)).json()) as { tables: { name: string }[] };
+    expect(tables.map(({ name }) => name)).toContain(open);
+    expect(tables.map(({ name }) => name)).not.toContain(hidden);
+    for (const client of [ann, bea]) client.say('leave');
+  });
+});
