@@ -18,6 +18,12 @@ async function serve(args) {
   return built.code === 0 ? cli('serve', ...args) : built;
 }
 
+/** A tool that looks at the built page. */
+async function afterPage(tool, ...args) {
+  const built = await buildPage();
+  return built.code === 0 ? inRoot(at('tools', tool), ...args) : built;
+}
+
 /** Each long check is a program of its own. */
 function soak([name = '', ...args]) {
   const known = readdirSync(at('tools')).flatMap((entry) => /^soak-(.+)\.ts$/.exec(entry)?.[1] ?? []);
@@ -42,6 +48,9 @@ export const TASKS = {
     about: 'play a study and write its page, e.g. hearts-mcts',
     run: (args) => inRoot(at('tools', 'study.ts'), ...args),
   },
+  shots: { about: 'take the pictures of the README', run: () => afterPage('shots.ts') },
+  'bench:page': { about: 'measure the page in a real browser', run: (args) => afterPage('bench-page.ts', ...args) },
+  'bench:store': { about: 'measure commits a second', run: (args) => inRoot(at('tools', 'bench-store.ts'), ...args) },
   platforms: { about: 'unit tests on other Nodes, places, paths and processors', run: platforms },
   release: { about: 'prepare a release: major, minor or patch', run: release, bare: true },
 };

@@ -1,0 +1,63 @@
+/** Takes the pictures of the README from the real page: `npm run shots`. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { launch, servePage, visit } from '../tests/page/support.ts';
+
+const FOLDER = fileURLToPath(new URL('../docs/shots', import.meta.url));
+/** How long each table is played before the picture, in steps of a hasty player. */
+const STEPS: Readonly<Record<string, number>> = { tichu: 14, hearts: 9, 'mau-mau': 6, risk: 10, compile: 60 };
+
+const [server, browser] = await Promise.all([servePage(), launch()]);
+mkdirSync(FOLDER, { recursive: true });
+const start = await visit(browser, server.url, { width: 1440, height: 900 });
+await start.page.waitForTimeout(500);
+await start.page.screenshot({ path: join(FOLDER, 'start.png') });
+for (const [game, steps] of Object.entries(STEPS)) {
+  const { page, context } = await visit(browser, `${server.url}/t/${game}-evening?game=${game}&quick`, {
+    width: 1440,
+    height: 900,
+  });
+  await page.locator('.game').waitFor();
+  await page.waitForTimeout(1_500);
+  for (let i = 0; i < steps; i++) await touchSomething(page, i);
+  await page.waitForTimeout(1_000);
+  await page.screenshot({ path: join(FOLDER, `${game}.png`) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(FOLDER, `${game}-phone.png`) });
+  await context.close();
+  console.log(`docs/shots/${game}.png`);
+}
+await browser.close();
+await server.close();
+
+/** Whatever is offered: the brass button, a choice, a card. */
+async function touchSomething(page: Page, step: number): Promise<void> {
+  const offers = [
+    '.actions .btn.primary:enabled',
+    '.tile:enabled',
+    '.drop',
+    '.pr.legal',
+    '.fc.legal',
+    '.choices .btn:enabled',
+    '.wishes .btn',
+    '.hand [role=option].legal:not(.sel)',
+    '.hand [role=option]:not(.dim):not(.sel)',
+    '.hc.legal:not(.picked)',
+    '.actions .btn:enabled',
+    '.choice .btn.primary',
+  ];
+  for (const offer of offers) {
+    const found = page.locator(offer);
+    const count = await found.count();
+    if (count === 0) continue;
+    await found
+      .nth((step * 3) % count)
+      .click({ timeout: 400, position: { x: 28, y: 30 } })
+      .catch(() => {});
+    break;
+  }
+  await page.waitForTimeout(250);
+}
