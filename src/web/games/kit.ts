@@ -28,6 +28,8 @@ export interface BoardProps {
   /** An answer in the words of the request. */
   readonly answer: (data: Record<string, unknown>) => void;
   readonly interrupt: (reason: 'tichu' | 'bomb') => void;
+  /** What happened lately, newest last: for what a view does not hold, such as dice. */
+  readonly events?: readonly { readonly kind: string }[];
 }
 
 export interface Kit {
@@ -52,3 +54,6 @@ export function mergedView(
 ): Record<string, unknown> {
   return { ...open, ...own };
 }
+
+/** On the wire an event is its kind and its fields; Tichu alone has names of its own. */
+export const plainEvent: Kit['eventOf'] = (kind, data) => ({ kind, ...data });

@@ -1,13 +1,17 @@
 /** Hearts on the page. */
-import { type HeartsView, hearts } from '../../../games/hearts/index.ts';
-import { type Kit, mergedView } from '../kit.ts';
+import { type HeartsState, type HeartsView, hearts } from '../../../games/hearts/index.ts';
+import { type Kit, mergedView, plainEvent } from '../kit.ts';
 import Board from './Board.svelte';
 
 export const kit: Kit = {
   game: hearts,
   Board,
   viewOf: mergedView,
-  eventOf: (kind, data) => ({ kind, ...data }),
+  openView: (state: HeartsState) => {
+    const hands = Array.from({ length: state.setting.seats }, (_, seat) => hearts.view(state, seat).hand);
+    return { ...hearts.view(state, 0), hands };
+  },
+  eventOf: plainEvent,
   resultOf: (view: HeartsView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
   scoreOf: () => [],
-} as Kit;
+} as unknown as Kit;

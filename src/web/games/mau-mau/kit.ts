@@ -1,13 +1,17 @@
 /** Mau-Mau on the page. */
-import { type MauMauView, mauMau } from '../../../games/mau-mau/index.ts';
-import { type Kit, mergedView } from '../kit.ts';
+import { type MauMauState, type MauMauView, mauMau } from '../../../games/mau-mau/index.ts';
+import { type Kit, mergedView, plainEvent } from '../kit.ts';
 import Board from './Board.svelte';
 
 export const kit: Kit = {
   game: mauMau,
   Board,
   viewOf: mergedView,
-  eventOf: (kind, data) => ({ kind, ...data }),
+  openView: (state: MauMauState) => {
+    const view = mauMau.view(state, 0);
+    return { ...view, hands: view.hands.map((_, seat) => mauMau.view(state, seat).hands[seat]) };
+  },
+  eventOf: plainEvent,
   resultOf: (view: MauMauView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
   scoreOf: () => [],
-} as Kit;
+} as unknown as Kit;

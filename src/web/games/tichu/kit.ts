@@ -1,6 +1,6 @@
 /** Tichu on the page. The wire has names of its own for states and events; here they become the game's. */
 import type { Seat } from '../../../core/types.ts';
-import { type TichuEvent, type TichuView, tichu } from '../../../games/tichu/index.ts';
+import { type TichuEvent, type TichuState, type TichuView, tichu } from '../../../games/tichu/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 
@@ -45,6 +45,10 @@ export const kit: Kit = {
   game: tichu,
   Board,
   viewOf,
+  openView: (state: TichuState) => {
+    const view = tichu.view(state, 0);
+    return { ...view, hands: view.hands.map((_, seat) => tichu.view(state, seat).hands[seat]) };
+  },
   eventOf,
   resultOf: ({ totals }: TichuView) => {
     const points = [0, 1, 2, 3].map((seat) => totals[seat % 2]);
@@ -57,4 +61,4 @@ export const kit: Kit = {
       { label: '●', points: totals[1 - team] ?? 0, team: 1 },
     ];
   },
-} as Kit;
+} as unknown as Kit;
