@@ -8,3 +8,7 @@ import App from './App.svelte';
 
 const target = document.getElementById('app');
 if (target !== null) mount(App, { target });
+
+/** Only where the page is served for real: while it is being written, files must stay fresh. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/sw.js').catch(() => {});

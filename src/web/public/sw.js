@@ -1,0 +1,43 @@
+/** Keeps the page's files, so that it opens at once and says calmly when the server is gone. Games and lists are never kept. */
+const KEPT = 'stammtisch-1';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.add('/')));
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event.request));
+  else if (event.request.mode === 'navigate') event.respondWith(newestFirst(event.request));
+});
+
+/** Named by their content: what is kept is never old. */
+async function keptFirst(request) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await cache.put(request, fresh.clone());
+  return fresh;
+}
+
+async function newestFirst(request) {
+  const cache = await caches.open(KEPT);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) await cache.put('/', fresh.clone());
+    return fresh;
+  } catch {
+    return (await cache.match('/')) ?? Response.error();
+  }
+}
