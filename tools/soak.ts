@@ -32,3 +32,39 @@ export async function soak(name: string, cases: number, run: Case): Promise<void
   for (const failure of failures) process.stdout.write(`  ${failure}\n`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
+
+/** A soak that is one run and not many cases: `done` of `count`, then its figures. */
+export interface RunReport {
+  readonly wrong: readonly string[];
+  readonly [figure: string]: unknown;
+}
+
+export async function soakRun(
+  name: string,
+  usual: number,
+  run: (count: number, look: (done: () => number) => void) => Promise<RunReport>,
+): Promise<void> {
+  const count = Number(process.argv[2] ?? usual);
+  if (!Number.isFinite(count) || count <= 0) throw new Error(`usage: npm run soak -- ${name} [count]`);
+  const start = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const { wrong, ...figures } = await run(count, (done) => {
+    if (!process.stderr.isTTY) return;
+    timer = setInterval(() => {
+      const seconds = (performance.now() - start) / 1000;
+      const left = done() === 0 ? '' : `, ${Math.ceil((seconds / done()) * Math.max(0, count - done()))} s left`;
+      process.stderr.write(`\r\x1b[K${name}: ${done()} of ${count}${left}`);
+    }, EVERY_MS);
+  });
+  clearInterval(timer);
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  const text = Object.entries(figures).map(([figure, value]) => `, ${figure} ${shown(value)}`);
+  process.stdout.write(`${name}${text.join('')}, ${wrong.length} wrong\n`);
+  for (const one of wrong.slice(0, MOST_FAILURES)) process.stdout.write(`  ${one}\n`);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}
+
+function shown(value: unknown): string {
+  if (typeof value !== 'number') return JSON.stringify(value);
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+}

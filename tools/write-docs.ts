@@ -1,10 +1,13 @@
-/** Writes docs/errors.md from the books of error codes: `npm run docs`. */
+/** `npm run docs`: writes docs/errors.md from the books of error codes, and the pages of the protocol from its schemas. */
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { CORE_ERRORS, type ErrorBook, type ErrorEntry } from '../src/core/errors.ts';
 import { games } from '../src/games/index.ts';
 import { MAU_MAU_TCP_ERRORS } from '../src/protocol/mau-mau/index.ts';
 import { TABLE_ERRORS } from '../src/server/table/errors.ts';
 import { STORE_ERRORS } from '../src/store/errors.ts';
+import { protocolPages } from './write-protocol.ts';
 
 /** The core's book, the server's and the store's, then one a game. */
 export function books(): { readonly title: string; readonly book: ErrorBook }[] {
@@ -51,4 +54,15 @@ function pattern(sentence: ErrorEntry['en']): string {
 
 const PLACEHOLDERS = new Proxy<Record<string, string>>({}, { get: (_, name) => `{${String(name)}}` });
 
-if (import.meta.main) writeFileSync(new URL('../docs/errors.md', import.meta.url), errorsPage());
+const ROOT = new URL('../', import.meta.url);
+
+if (import.meta.main) {
+  const pages = [{ path: 'docs/errors.md', text: errorsPage() }, ...protocolPages()];
+  for (const { path, text } of pages) writeFileSync(new URL(path, ROOT), text);
+  const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', ROOT));
+  const written = pages.map(({ path }) => path).filter((path) => path.endsWith('.json'));
+  execFileSync(process.execPath, [biome, 'format', '--write', ...written], {
+    cwd: fileURLToPath(ROOT),
+    stdio: 'ignore',
+  });
+}

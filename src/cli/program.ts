@@ -3,13 +3,17 @@ import { Command, CommanderError } from 'commander';
 import { analyseCommand } from './analyse/command.ts';
 import { arenaCommand } from './arena/command.ts';
 import { benchCommand } from './bench/command.ts';
+import { botCommand } from './bot/command.ts';
 import { type Context, contextOf } from './command.ts';
 import { type Environment, languageOf } from './config.ts';
+import { connectCommand } from './connect/command.ts';
 import { EXIT, Problem } from './exit.ts';
 import { exportCommand } from './export/command.ts';
+import { faultCommand } from './fault/command.ts';
 import { gamesCommand } from './games.ts';
 import { importCommand } from './import/command.ts';
 import { leagueCommand } from './league/command.ts';
+import { loadCommand } from './load/command.ts';
 import { mapCommand } from './map/command.ts';
 import { maumauClientCommand } from './maumau-client/command.ts';
 import { oddsCommand } from './odds/command.ts';
@@ -58,6 +62,10 @@ export function buildProgram(argv: readonly string[], env: Environment): { progr
     leagueCommand,
     benchCommand,
     serveCommand,
+    connectCommand,
+    botCommand,
+    loadCommand,
+    faultCommand,
     maumauClientCommand,
   ]) {
     program.addCommand(make(context).copyInheritedSettings(program));

@@ -7,6 +7,9 @@ export interface Request {
   readonly context: { readonly legal: readonly string[] };
   readonly public_state: Readonly<Record<string, unknown>>;
   readonly private_state: Readonly<Record<string, unknown>>;
+  readonly server_time: string;
+  /** Under a time limit. */
+  readonly deadline?: string;
 }
 
 export type Decide = (request: Request) => string;

@@ -15,47 +15,59 @@ const level = trimmed(LIMITS.agent).meta({
 const seats = z.number().int().min(1).max(14);
 const options = z.record(z.string(), z.unknown());
 const empty = z.object({}).optional();
-const language = z.enum(['en', 'de']);
+const language = z.enum(['en', 'de']).meta({ description: 'of sentences' });
 
 const joinTable = z.object({
-  table_name: trimmed(LIMITS.table),
-  player_name: trimmed(LIMITS.name),
+  table_name: trimmed(LIMITS.table).meta({ description: 'the same in capitals is the same table' }),
+  player_name: trimmed(LIMITS.name).meta({ description: 'once at each table' }),
   game: trimmed(20).optional().meta({ description: 'of a new table; Tichu if left out' }),
   options: options.optional().meta({ description: 'of a new table: a preset and options of the game' }),
   seats: seats.optional().meta({ description: 'of a new table, where the game leaves a choice' }),
   level: level.optional(),
   time_limit: z.number().int().min(0).max(3600).optional().meta({ description: 'seconds for a decision, 0 for none' }),
   private: z.boolean().optional().meta({ description: 'not listed' }),
-  hints: z.boolean().optional(),
-  password: password.optional(),
+  hints: z.boolean().optional().meta({ description: 'whether `hint` is answered; yes if left out' }),
+  password: password.optional().meta({ description: 'of the table; a new one gets it' }),
   create: z.boolean().optional().meta({ description: 'false: only if the table is there' }),
   language: language.optional(),
 });
 
 const comeBack = z.object({
-  session_id: session,
+  session_id: session.meta({ description: 'from `joined_confirmation`' }),
   last_seq: z.number().int().min(0).optional().meta({ description: 'the last message that arrived' }),
   language: language.optional(),
 });
 
 const lobbyAction = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('assign_team'), data: z.array(z.number().int()).max(14) }),
-  z.object({ action: z.literal('start_game') }),
-  z.object({
-    action: z.literal('set_options'),
-    data: z.object({ options: options.optional(), seats: seats.optional() }),
-  }),
-  z.object({ action: z.literal('set_agent'), data: z.object({ player_index: index, level }) }),
-  z.object({
-    action: z.literal('set_table'),
-    data: z.object({
-      time_limit: z.number().int().min(0).max(3600).optional(),
-      password: password.optional().meta({ description: 'empty for none' }),
-      private: z.boolean().optional(),
-      hints: z.boolean().optional(),
+  z
+    .object({ action: z.literal('assign_team'), data: z.array(z.number().int()).max(14) })
+    .meta({ description: 'host: entry i is the new seat of whoever is on seat i' }),
+  z.object({ action: z.literal('start_game') }).meta({ description: 'host: agents play in the free seats' }),
+  z
+    .object({
+      action: z.literal('set_options'),
+      data: z.object({ options: options.optional(), seats: seats.optional() }),
+    })
+    .meta({ description: 'host: a preset and options of the game; what is left out of them is as usual' }),
+  z
+    .object({ action: z.literal('set_agent'), data: z.object({ player_index: index, level }) })
+    .meta({ description: 'host: who plays there without a person' }),
+  z
+    .object({
+      action: z.literal('set_table'),
+      data: z.object({
+        time_limit: z.number().int().min(0).max(3600).optional(),
+        password: password.optional().meta({ description: 'empty for none' }),
+        private: z.boolean().optional(),
+        hints: z.boolean().optional(),
+      }),
+    })
+    .meta({
+      description: 'host: seconds for a decision (0 for no limit), password (empty for none), listed or not, hints',
     }),
-  }),
-  z.object({ action: z.literal('ready'), data: z.object({ ready: z.boolean() }) }),
+  z
+    .object({ action: z.literal('ready'), data: z.object({ ready: z.boolean() }) })
+    .meta({ description: 'everybody for themselves; shown to the others, nothing waits for it' }),
 ]);
 
 /** By type: the payload, and what it is for. */
@@ -64,13 +76,18 @@ export const CLIENT_MESSAGES = {
     .union([comeBack, joinTable])
     .meta({ description: 'sit down at a table (a new one by naming it), or come back' }),
   leave: empty.meta({ description: 'leave for good: an agent takes the seat at once' }),
-  ping: z.object({ timestamp: z.string().max(64) }).meta({ description: 'connection test' }),
+  ping: z
+    .object({ timestamp: z.string().max(64).meta({ description: 'any text, usually a time' }) })
+    .meta({ description: 'connection test' }),
   interrupt: z
     .object({ reason: z.enum(['tichu', 'bomb']) })
     .meta({ description: 'announce a small tichu or throw a bomb out of turn' }),
   lobby_action: lobbyAction.meta({ description: 'arrange the table and start' }),
   response: z
-    .object({ request_id: z.string().max(LIMITS.secret), data: z.record(z.string(), z.unknown()) })
+    .object({
+      request_id: z.string().max(LIMITS.secret),
+      data: z.record(z.string(), z.unknown()).meta({ description: 'depends on what was asked, see requests' }),
+    })
     .meta({ description: 'answer to a `request`' }),
   list_tables: z
     .object({ game: trimmed(20).optional() })

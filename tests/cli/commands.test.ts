@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { stammtisch } from './stammtisch.ts';
 
-const COMMANDS = ['games', 'play', 'replay', 'bench', 'serve', 'import', 'export'];
+const COMMANDS = ['games', 'play', 'replay', 'bench', 'serve', 'connect', 'bot', 'load', 'fault', 'import', 'export'];
 const names = games.map(({ facts }) => facts.name);
 
 describe.concurrent('help', () => {

@@ -1,9 +1,10 @@
 /** A server in a process of its own, started by `ServerProcess`. It goes when whoever started it goes. */
+import { flushCompileCache } from 'node:module';
 import { games } from '../../games/index.ts';
 import { Live, startServer } from '../../server/index.ts';
 import { openLiveStore } from '../../store/open.ts';
 import { packageVersion } from '../version.ts';
-import { ASK_MEMORY, type FromChild, type ServerWish } from './wish.ts';
+import type { FromChild, ServerWish, ToChild } from './wish.ts';
 
 const wish = JSON.parse(process.argv[2]) as ServerWish;
 const tell = (message: FromChild): void => void process.send?.(message);
@@ -26,12 +27,13 @@ const server = await startServer({
   ...(mostConnections === undefined ? {} : { mostConnections }),
 });
 
-process.on('message', (message) => {
-  if (message !== ASK_MEMORY) return;
-  globalThis.gc?.();
+process.on('message', (message: ToChild) => {
+  if (message === 'gc') globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  tell({ kind: 'memory', rss, heap: heapUsed });
+  const { user, system } = process.cpuUsage();
+  tell({ kind: 'usage', rss, heap: heapUsed, cpu: (user + system) / 1e6 });
 });
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
 process.once('disconnect', () => process.exit(1));
 tell({ kind: 'listening', url: server.url });
+flushCompileCache(); // a process that is killed leaves none, and the next one is to start quickly

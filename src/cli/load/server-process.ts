@@ -1,15 +1,19 @@
 /** A real server in a child process: started, asked, stopped, or killed without warning. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ASK_MEMORY, type FromChild, type ServerWish } from './wish.ts';
+import type { FromChild, ServerWish, ToChild } from './wish.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
-export interface Memory {
+export interface Usage {
   /** Bytes. */
   readonly rss: number;
   readonly heap: number;
+  /** Seconds of processor time since the start, all threads. */
+  readonly cpu: number;
 }
 
 export class ServerProcess {
@@ -32,7 +36,8 @@ export class ServerProcess {
 
   /** Resolves when it listens. `flags` are for Node. */
   static async start(wish: ServerWish, flags: readonly string[] = []): Promise<ServerProcess> {
-    const child = fork(CHILD, [JSON.stringify(wish)], { execArgv: ['--expose-gc', ...flags], silent: false });
+    const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'stammtisch-compiled'), ...process.env };
+    const child = fork(CHILD, [JSON.stringify(wish)], { execArgv: ['--expose-gc', ...flags], env });
     const url = await new Promise<string>((resolve, reject) => {
       child.once('exit', (code, signal) => reject(new Error(`the server did not start: ${signal ?? code}`)));
       child.on('message', (message: FromChild) => {
@@ -50,17 +55,17 @@ export class ServerProcess {
     return `${this.url.replace('http', 'ws')}/ws`;
   }
 
-  /** Everything that can be collected is collected before. */
-  async memory(): Promise<Memory> {
-    const answer = new Promise<Memory>((resolve) => {
+  /** With `gc`, everything that can be collected is collected before. */
+  async usage(how: ToChild = 'usage'): Promise<Usage> {
+    const answer = new Promise<Usage>((resolve) => {
       const hear = (message: FromChild): void => {
-        if (message.kind !== 'memory') return;
+        if (message.kind !== 'usage') return;
         this.#child.off('message', hear);
         resolve(message);
       };
       this.#child.on('message', hear);
     });
-    this.#child.send(ASK_MEMORY);
+    this.#child.send(how);
     return answer;
   }
 

@@ -13,11 +13,11 @@ export interface ServerWish {
 /** What the child says: where it listens, what it holds, and what it logged as an error. */
 export type FromChild =
   | { readonly kind: 'listening'; readonly url: string }
-  | { readonly kind: 'memory'; readonly rss: number; readonly heap: number }
+  | { readonly kind: 'usage'; readonly rss: number; readonly heap: number; readonly cpu: number }
   | { readonly kind: 'problem'; readonly text: string };
 
-/** Asks for the memory after everything that can be collected is. */
-export const ASK_MEMORY = 'memory';
+/** Asks for memory and processor time; with `gc` after everything that can be collected is. */
+export type ToChild = 'usage' | 'gc';
 
 /** No pauses: what takes time for people happens at once. */
 export const AT_ONCE = { agentDelay: [0, 0], bombWindow: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;

@@ -113,8 +113,8 @@ export class Connection implements Line {
   #isFlooded(): boolean {
     if (this.#messages.take(Date.now()) && this.#waiting < MOST_WAITING) return false;
     this.#overruns++;
-    if (this.#overruns === 1) this.#refuse(reject('server/busy'));
     if (this.#overruns > MOST_OVERRUNS) this.#wire.close(POLICY, 'too many messages');
+    else this.#refuse(reject('server/busy'));
     return true;
   }
 
@@ -198,7 +198,7 @@ export class Connection implements Line {
 
   // ---- coming and going ------------------------------------------------------------------------------------------------
 
-  async #join(wish: Join): Promise<void> {
+  async #join(wish: Join, isAgain = false): Promise<void> {
     this.#language = wish.language ?? this.#language;
     if (this.#role.kind !== 'visitor') return this.#seatedAlready();
     const { house } = this.#services;
@@ -216,6 +216,9 @@ export class Connection implements Line {
     if (found?.lobby.admits(wish.password ?? '') === false) return this.#refuse(reject('table/password'));
     const voice = new Voice(this);
     const sat = await house.sit(at, playerName, voice);
+    // The last person may have closed the table meanwhile: then the name opens a new one.
+    const isGone = !sat.ok && sat.error.code === 'table/unknown' && wish.create !== false;
+    if (isGone && !isAgain) return this.#join(wish, true);
     if (!sat.ok) {
       const details = { table_name: tableName, player_name: playerName };
       return this.#error(errorOf(sat.error, this.#language, { details }));

@@ -31,6 +31,22 @@ export function tableInfo(table: Table) {
 /** The fields of an object, each as JSON. */
 type Fields = ReadonlyMap<string, string>;
 
+/** What no move changes; it can hold a whole map as an option. */
+interface Seating {
+  readonly seating: number;
+  readonly info: string;
+}
+
+const seatings = new WeakMap<Table, Seating>();
+
+function infoText(table: Table): string {
+  const known = seatings.get(table);
+  if (known?.seating === table.seating) return known.info;
+  const info = JSON.stringify(tableInfo(table));
+  seatings.set(table, { seating: table.seating, info });
+  return info;
+}
+
 class Picture {
   readonly version: number;
   readonly publicText: string;
@@ -42,13 +58,13 @@ class Picture {
     this.version = table.version;
     this.#table = table;
     this.#public = publicFields(table);
-    this.publicText = textOf(this.#public);
+    this.publicText = `"public_state":${textOf(this.#public)},`;
   }
 
   privateText(seat: Seat): string {
     const known = this.#private.get(seat);
     if (known !== undefined) return known;
-    const text = textOf(privateFields(this.#table, seat, this.#public));
+    const text = `"private_state":${textOf(privateFields(this.#table, seat, this.#public))},`;
     this.#private.set(seat, text);
     return text;
   }
@@ -64,30 +80,29 @@ function pictureOf(table: Table): Picture {
   return picture;
 }
 
-/** `"public_state":{…},"private_state":{…}`; a spectator has no private one. */
-export function stateText(table: Table, viewer: Viewer): string {
+/** `"public_state":{…},` and `"private_state":{…},`; a spectator has no private one. */
+export function stateTexts(table: Table, viewer: Viewer): string[] {
   const picture = pictureOf(table);
-  const open = `"public_state":${picture.publicText}`;
-  return viewer === 'spectator' ? open : `${open},"private_state":${picture.privateText(viewer)}`;
+  return viewer === 'spectator' ? [picture.publicText] : [picture.publicText, picture.privateText(viewer)];
 }
 
 function publicFields(table: Table): Fields {
   const view = table.view('spectator') as object | undefined;
-  const head = {
-    table_name: table.name,
-    player_names: table.names,
-    host_index: table.people.host,
-    is_running: table.isRunning,
-    current_phase: view === undefined ? 'lobby' : table.isRunning ? 'playing' : 'game_over',
-    table: tableInfo(table),
-  };
-  if (table.game !== 'tichu') return fieldsOf({ ...head, ...view });
-  const tichu = publicState((view as TichuView | undefined) ?? null, {
-    tableName: table.name,
-    playerNames: table.names,
-    hostIndex: table.people.host,
+  const { name, names, people, isRunning } = table;
+  const info = new Map([['table', infoText(table)]]);
+  if (table.game === 'tichu') {
+    const head = { tableName: name, playerNames: names, hostIndex: people.host };
+    const tichu = publicState((view as TichuView | undefined) ?? null, head);
+    return new Map([...fieldsOf({ ...view, ...tichu }), ...info]);
+  }
+  const head = fieldsOf({
+    table_name: name,
+    player_names: names,
+    host_index: people.host,
+    is_running: isRunning,
+    current_phase: view === undefined ? 'lobby' : isRunning ? 'playing' : 'game_over',
   });
-  return fieldsOf({ ...view, ...tichu, table: head.table });
+  return new Map([...head, ...info, ...fieldsOf(view ?? {})]);
 }
 
 function privateFields(table: Table, seat: Seat, open: Fields): Fields {
@@ -112,6 +127,6 @@ function fieldsOf(object: object): Fields {
 
 function textOf(fields: Fields): string {
   const parts: string[] = [];
-  for (const [name, text] of fields) parts.push(`${JSON.stringify(name)}:${text}`);
+  for (const [name, text] of fields) parts.push(`"${name}":${text}`); // names are ours
   return `{${parts.join(',')}}`;
 }

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LIMITS } from '../../protocol/client.ts';
 import { languageFor } from '../language.ts';
-import { Connection, type Services } from './connection.ts';
+import { Connection, type Services, type Wire } from './connection.ts';
 
 export interface SocketOptions {
   /** Where pages may come from; programs send no origin. */
@@ -63,7 +63,7 @@ export class Sockets {
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
-    this.#server.handleUpgrade(request, socket, head, (open) => this.#accept(open, request));
+    this.#server.handleUpgrade(request, socket, head, (open) => this.#accept(open, socket, request));
   }
 
   #refusal({ url, headers, socket }: IncomingMessage): string | undefined {
@@ -75,21 +75,14 @@ export class Sockets {
     return isFull || isGreedy || this.#isClosing ? '503 Service Unavailable' : undefined;
   }
 
-  #accept(socket: WebSocket, request: IncomingMessage): void {
+  #accept(socket: WebSocket, stream: Duplex, request: IncomingMessage): void {
     const address = request.socket.remoteAddress ?? '';
     const client: Client = { socket, address, isAlive: true };
     this.#clients.add(client);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const query = Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams);
-    const wire = {
-      send: (text: string) => {
-        if (socket.readyState !== socket.OPEN) return;
-        socket.send(text);
-        if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
-      },
-      close: (code: number, reason: string) => socket.close(code, reason),
-    };
-    const connection = new Connection(this.#services, wire, languageFor({ query, headers: request.headers }));
+    const language = languageFor({ query, headers: request.headers });
+    const connection = new Connection(this.#services, wireOf(socket, stream), language);
     socket.on('pong', () => {
       client.isAlive = true;
     });
@@ -117,6 +110,28 @@ export class Sockets {
       client.socket.ping();
     }
   }
+}
+
+/** What is said in one go leaves in one write: a step tells each client several things, and writes are what costs most. */
+function wireOf(socket: WebSocket, stream: Duplex): Wire {
+  let isHeld = false;
+  const release = (): void => {
+    isHeld = false;
+    stream.uncork();
+    if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
+  };
+  return {
+    send(text) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (!isHeld) {
+        isHeld = true;
+        stream.cork();
+        process.nextTick(release);
+      }
+      socket.send(text);
+    },
+    close: (code, reason) => socket.close(code, reason),
+  };
 }
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);

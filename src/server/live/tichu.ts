@@ -9,6 +9,8 @@ import type { Question } from '../table/guest.ts';
 import type { Table } from '../table/table.ts';
 import { type Answered, badShape, type Dialect, legalTexts, readAction, type Told } from './dialect.ts';
 
+const NOBODY = -1;
+
 type Asked = 'announce' | 'schupf' | 'play' | 'wish' | 'give_dragon_away';
 
 export const tichuDialect: Dialect = {
@@ -26,7 +28,7 @@ export const tichuDialect: Dialect = {
   },
   tell: (table, viewer, events) =>
     (events as readonly TichuEvent[]).flatMap((event) => wordsFor(event, table, viewer, events)),
-  turn: (table) => (table.view('spectator') as TichuView | undefined)?.turn,
+  turn: (table) => (table.view('spectator') as TichuView | undefined)?.turn ?? NOBODY,
 };
 
 function askedFor(table: Table, { kind }: Question): Asked {
@@ -51,8 +53,9 @@ const REFUSED: Readonly<Record<Asked, CodeName>> = {
   give_dragon_away: 'INVALID_ACTION',
 };
 
+/** A pass and a tichu name no cards that could be wrong. */
 const ifRefused = (asked: Asked, action: unknown): { ifRefused: CodeName } => ({
-  ifRefused: asked === 'play' && /^pass/.test(String(action)) ? 'INVALID_ACTION' : REFUSED[asked],
+  ifRefused: /^(pass|tichu)/.test(String(action)) ? 'INVALID_ACTION' : REFUSED[asked],
 });
 
 // ---- answers -----------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import type { Viewer } from '../../core/types.ts';
 import type { Dismissal, Guest, Notice, Question, Step } from '../table/guest.ts';
 import type { Table } from '../table/table.ts';
 import { type Dialect, plainDialect, type Told } from './dialect.ts';
-import { stateText } from './picture.ts';
+import { stateTexts } from './picture.ts';
 import { tichuDialect } from './tichu.ts';
 
 export function dialectOf(table: Table): Dialect {
@@ -20,11 +20,15 @@ export interface Line {
   dismissed(why: Dismissal): void;
 }
 
+/** In parts: the state, which is long, is one text for everybody who was told the same. */
 interface Kept {
   readonly seq: number;
-  readonly text: string;
+  readonly parts: readonly string[];
+  readonly size: number;
 }
 
+/** What an open question and a greeting said is said anew on return. */
+const NOT_KEPT: readonly string[] = ['request', 'joined_confirmation', 'watching'];
 /** Characters of messages that are kept: a few moves of any game. */
 const MOST_KEPT = 16_384;
 
@@ -32,8 +36,6 @@ export class Voice implements Guest {
   #line: Line | undefined;
   #table: Table | undefined;
   #viewer: () => Viewer = () => 'spectator';
-  /** What came before the greeting. */
-  readonly #held: (() => void)[] = [];
   #seq = 0;
   #kept: Kept[] = [];
   #size = 0;
@@ -43,7 +45,10 @@ export class Voice implements Guest {
     this.#line = line;
   }
 
-  /** Greets with the whole state; then comes what was missed, then what happened since. */
+  /**
+   * Greets with the whole state; then comes what was missed, then the open question. In the table's queue: between a step and
+   * its place on disk nobody may look. What was told before is in the state.
+   */
   open(table: Table, viewer: () => Viewer, greeting: Greeting, before?: Voice, lastSeq?: number): void {
     this.#table = table;
     this.#viewer = viewer;
@@ -56,8 +61,10 @@ export class Voice implements Guest {
     const missed = lastSeq === undefined ? [] : this.#since(lastSeq);
     const { type, ...fields } = greeting;
     this.#send(type, fields, true);
-    for (const { text } of missed) this.#line?.send(text);
-    for (const held of this.#held.splice(0)) held();
+    for (const { parts } of missed) this.#line?.send(parts.join(''));
+    const seat = viewer();
+    const question = seat === 'spectator' ? undefined : table.questionOf(seat);
+    if (question !== undefined) this.asked(question);
   }
 
   /** The connection is lost: what is told from now on is kept. */
@@ -92,9 +99,7 @@ export class Voice implements Guest {
   }
 
   #whenOpen(tell: (table: Table) => void): void {
-    const table = this.#table;
-    if (table === undefined) this.#held.push(() => tell(this.#table!));
-    else tell(table);
+    if (this.#table !== undefined) tell(this.#table);
   }
 
   #tell(told: Told): void {
@@ -105,19 +110,19 @@ export class Voice implements Guest {
   #send(type: string, fields: object, withState: boolean): void {
     const table = this.#table!; // nothing is sent before the voice is open
     const seq = ++this.#seq;
-    const parts: string[] = [];
-    for (const [name, value] of Object.entries(fields)) parts.push(`"${name}":${JSON.stringify(value)}`);
-    if (withState) parts.push(stateText(table, this.#viewer()));
-    parts.push(`"seq":${seq},"server_time":"${new Date(table.now()).toISOString()}"`);
-    const text = `{"type":"${type}","payload":{${parts.join(',')}}}`;
-    if (type !== 'request') this.#keep(seq, text);
-    this.#line?.send(text);
+    const own = Object.entries(fields).map(([name, value]) => `"${name}":${JSON.stringify(value)},`);
+    const head = `{"type":"${type}","payload":{${own.join('')}`;
+    const tail = `"seq":${seq},"server_time":"${new Date(table.now()).toISOString()}"}}`;
+    const parts = withState ? [head, ...stateTexts(table, this.#viewer()), tail] : [head, tail];
+    if (!NOT_KEPT.includes(type)) this.#keep(seq, parts);
+    this.#line?.send(parts.join(''));
   }
 
-  #keep(seq: number, text: string): void {
-    this.#kept.push({ seq, text });
-    this.#size += text.length;
-    while (this.#size > MOST_KEPT) this.#size -= this.#kept.shift()!.text.length;
+  #keep(seq: number, parts: readonly string[]): void {
+    const size = parts.reduce((sum, { length }) => sum + length, 0);
+    this.#kept.push({ seq, parts, size });
+    this.#size += size;
+    while (this.#size > MOST_KEPT) this.#size -= this.#kept.shift()!.size;
   }
 
   /** Everything after that number, or nothing if some of it is no longer there: the state alone is enough. */

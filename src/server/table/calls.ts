@@ -1,4 +1,5 @@
 /** Calls of "stop": may this seat announce a tichu or throw a bomb right now, and what may it answer then? */
+import type { Setting } from '../../core/game.ts';
 import { type Rejection, reject } from '../../core/result.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import { isBombPlay, type TichuView } from '../../games/tichu/index.ts';
@@ -17,10 +18,20 @@ export function verdictOn(course: Course, seat: Seat, reason: CallReason): Verdi
 }
 
 function tichuVerdict(course: Course, seat: Seat): Verdict {
-  const tichu = course.game.notation.parse(course.setting, 'tichu');
+  const tichu = tichuIn(course);
+  return course.check(seat, tichu) ?? { legal: [tichu] };
+}
+
+/** Asked for every seat after every step, so the word is read once a table. */
+const known = new WeakMap<Setting, Action>();
+
+function tichuIn({ game, setting }: Course): Action {
+  const before = known.get(setting);
+  if (before !== undefined) return before;
+  const tichu = game.notation.parse(setting, 'tichu');
   if (!tichu.ok) throw new Error('Tichu does not know its own name');
-  const refusal = course.check(seat, tichu.value);
-  return refusal ?? { legal: [tichu.value] };
+  known.set(setting, tichu.value);
+  return tichu.value;
 }
 
 function bombVerdict(course: Course, seat: Seat): Verdict {

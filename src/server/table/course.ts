@@ -21,6 +21,8 @@ export class Course {
   /** Where to go back to if the second of several actions is refused. */
   readonly #before: State;
   readonly #buffer: Float64Array;
+  /** Of the position as it is: everybody who is told of a step asks for the same few. */
+  readonly #views = new Map<Viewer, unknown>();
 
   constructor(id: string, game: Game, setting: Setting, seed: Seed) {
     this.id = id;
@@ -35,12 +37,14 @@ export class Course {
   /** Deals; tells what there is to see. */
   deal(): GameEvent[] {
     const events: GameEvent[] = [];
+    this.#views.clear();
     this.game.deal(this.#state, this.seed, (event) => events.push(event));
     return events;
   }
 
   /** Plays on from what the store has kept. */
   catchUp(moves: readonly Move[]): void {
+    this.#views.clear();
     this.game.deal(this.#state, this.seed);
     for (const { actor, action } of moves) {
       const refusal = this.check(actor, action);
@@ -62,8 +66,13 @@ export class Course {
     return this.game.segments(this.#state);
   }
 
+  /** Shared by all who ask: look, do not change. */
   view(viewer: Viewer): unknown {
-    return this.game.view(this.#state, viewer);
+    const known = this.#views.get(viewer);
+    if (known !== undefined) return known;
+    const view = this.game.view(this.#state, viewer);
+    this.#views.set(viewer, view);
+    return view;
   }
 
   legal(actor: Seat): Action[] {
@@ -87,6 +96,7 @@ export class Course {
   /** Several actions of one actor, all or none. */
   try(actor: Seat, actions: readonly Action[]): Tried {
     copyState(this.#state, this.#before);
+    this.#views.clear();
     const events: GameEvent[] = [];
     for (const action of actions) {
       const refusal = this.check(actor, action);

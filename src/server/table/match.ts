@@ -143,14 +143,19 @@ export class Match {
 
   #ask(seat: Seat): void {
     const open = this.#open.get(seat);
+    const legal = this.course.legal(seat);
     if (open === undefined) {
-      const limit = this.#around.timeLimit;
-      this.#open.set(seat, this.#newQuestion(seat, 'owed', this.course.legal(seat), limit));
-      this.#around.asked(this.#open.get(seat)!.question);
-    } else if (open.timer === undefined && this.#around.timeLimit > 0) {
-      this.#startClock(open); // after a rest
-      this.#around.asked(open.question);
+      const asked = this.#newQuestion(seat, 'owed', legal, this.#around.timeLimit);
+      this.#open.set(seat, asked);
+      this.#around.asked(asked.question);
+      return;
     }
+    // Others have acted meanwhile, which can take a choice away (T-08). Whoever is asked again sees that; asking again because
+    // of it would cross with answers that are under way.
+    open.question = { ...open.question, legal };
+    if (open.timer !== undefined || this.#around.timeLimit === 0) return;
+    this.#startClock(open); // after a rest
+    this.#around.asked(open.question);
   }
 
   #newQuestion(seat: Seat, kind: QuestionKind, legal: readonly Action[], limit: number): Open {
@@ -357,7 +362,8 @@ export class Match {
     const owed = owing(this.course.pending);
     const tried = this.course.try(actor, actions);
     if (!tried.ok) return tried.error;
-    this.#settle(actor, ((owed >>> actor) & 1) !== 0 && (owed & (owed - 1)) !== 0);
+    const isOneOfMany = ((owed >>> actor) & 1) !== 0 && (owed & (owed - 1)) !== 0;
+    this.#settle(actor, isOneOfMany && this.#interrupt === undefined); // a call has suspended the questions of all
     const isOver = this.course.pending === 0;
     await this.#around.store(tried.moves, isOver);
     this.#around.moved(tried.events, isOver);

@@ -181,6 +181,7 @@ export const de: PageWords = {
     phase: 'Phase',
     players: 'Spieler',
     onTurn: 'am Zug',
+    turnOf: (name) => `${name} ist am Zug`,
     out: 'besiegt',
     neutral: 'Neutral',
     nobody: 'frei',

@@ -178,6 +178,7 @@ export const en = {
     phase: 'Phase',
     players: 'Players',
     onTurn: 'on turn',
+    turnOf: (name: string) => `${name} is on turn`,
     out: 'out',
     neutral: 'Neutral',
     nobody: 'unclaimed',

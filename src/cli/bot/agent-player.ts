@@ -1,0 +1,169 @@
+/** One of our agents as a player at the other end of a wire. It has views and no states, as everybody there. */
+
+import { type Agent, fairAgentOf } from '../../agents/index.ts';
+import { agentAt } from '../../agents/levels.ts';
+import type { Player } from '../../client/attendance.ts';
+import { type Request, requestOf } from '../../client/bot.ts';
+import type { ServerMessage } from '../../client/live-client.ts';
+import { hasGame, headOf, observerOf, type StateFields, settingOf, viewOf } from '../../client/seen.ts';
+import type { Game, Setting } from '../../core/game.ts';
+import type { Random } from '../../core/random.ts';
+import { type Action, type Seat, WAIT } from '../../core/types.ts';
+import { findGame } from '../../games/index.ts';
+
+export interface AgentPlayerOptions {
+  /** A level, or the agent itself. */
+  readonly agent: string;
+  readonly random: Random;
+  /** The most to think about one decision, in milliseconds. */
+  readonly think: number;
+  readonly say: (text: string) => void;
+  /** The agent has failed at a decision; any legal action is played instead. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Of the time until the deadline, how much to use. */
+const SHARE_OF_TIME = 0.5;
+
+/** An agent in one game. */
+interface Seated {
+  /** The game and the seat it was made for. */
+  readonly key: string;
+  readonly agent: Agent;
+  readonly game: Game;
+  readonly setting: Setting;
+  readonly seat: Seat;
+}
+
+export class AgentPlayer implements Player {
+  readonly #options: AgentPlayerOptions;
+  #seated: Seated | undefined;
+  #asked: Request | undefined;
+  /** What to throw when the call is accepted. */
+  #plan: string | undefined;
+
+  constructor(options: AgentPlayerOptions) {
+    this.#options = options;
+  }
+
+  hear(message: ServerMessage): void {
+    const request = requestOf(message);
+    if (request !== undefined) this.#answer(request);
+    else if (message.type === 'error') this.#refused(message.payload);
+    else if (isOthersPlay(message)) this.#mayInterrupt(message.payload);
+  }
+
+  #answer(request: Request): void {
+    this.#asked = request;
+    const call = callIn(request);
+    if (call === undefined) {
+      this.#respond(request, { action: this.#choose(request) });
+      return;
+    }
+    const plan = this.#plan;
+    this.#plan = undefined;
+    const isOffered = plan !== undefined && request.context.legal.includes(plan);
+    this.#respond(request, isOffered ? { action: plan } : call.withdraw);
+  }
+
+  #choose(request: Request): string {
+    const { public_state: open, private_state: own, context } = request;
+    try {
+      const text = this.#decide(open, own, timeFor(request));
+      if (text !== undefined && context.legal.includes(text)) return text;
+      throw new Error(`${text} is not legal`);
+    } catch (error) {
+      this.#options.failed(error);
+      return this.#anyOf(request);
+    }
+  }
+
+  /** A call was denied, or an answer: others may have acted meanwhile, and what was legal then is so no longer. */
+  #refused({ original_request_id: id, details }: ServerMessage['payload']): void {
+    this.#plan = undefined;
+    const reason = String((details as { readonly reason?: string } | undefined)?.reason);
+    const asked = this.#asked;
+    if (asked === undefined || asked.request_id !== id || reason.startsWith('table/')) return;
+    this.#respond(asked, { action: this.#anyOf(asked) });
+  }
+
+  #anyOf({ context: { legal } }: Request): string {
+    return legal[this.#options.random.below(legal.length)];
+  }
+
+  #respond({ request_id }: Request, data: object): void {
+    this.#options.say(JSON.stringify({ type: 'response', payload: { request_id, data } }));
+  }
+
+  /** A trick that could be bombed lies on the table: whether to do it is asked once for each play. */
+  #mayInterrupt(payload: ServerMessage['payload']): void {
+    const [open, own] = [payload.public_state as StateFields, payload.private_state as StateFields];
+    const calls = own.may_interrupt as readonly string[] | undefined;
+    if (calls?.includes('bomb') !== true || this.#plan !== undefined) return;
+    const text = this.#decide(open, own, Number.POSITIVE_INFINITY);
+    if (text === undefined) return;
+    this.#plan = text;
+    const reason = text === 'tichu' ? 'tichu' : 'bomb';
+    this.#options.say(JSON.stringify({ type: 'interrupt', payload: { reason } }));
+  }
+
+  /** As notation; undefined to let the moment pass. */
+  #decide(open: StateFields, own: StateFields, time: number): string | undefined {
+    const seated = this.#sitDown(open, own);
+    const { agent, game, setting, seat } = seated;
+    const observer = observerOf(game, setting, viewOf(open, own), seat, this.#options.random);
+    const milliseconds = Math.min(this.#options.think, time * SHARE_OF_TIME);
+    const action: Action = agent.decide(observer, { milliseconds });
+    return action === WAIT ? undefined : game.notation.format(setting, action);
+  }
+
+  /** The agent of this game; a new game has a new one. */
+  #sitDown(open: StateFields, own: StateFields): Seated {
+    const { table } = headOf(open);
+    const seat = own.player_index as Seat;
+    const key = `${table.game_id} ${seat}`;
+    if (this.#seated?.key === key) return this.#seated;
+    const game = findGame(table.game);
+    const setting = game === undefined ? undefined : settingOf(game, open);
+    if (game === undefined || !setting?.ok || !hasGame(open)) throw new Error(`no game of ${table.game} to play`);
+    const agent = newAgent(table.game, this.#options.agent);
+    agent.begin(setting.value, seat, this.#options.random);
+    this.#seated = { key, agent, game, setting: setting.value, seat };
+    return this.#seated;
+  }
+}
+
+function newAgent(game: string, text: string): Agent {
+  const name = agentAt(game, text);
+  const agent = name.ok ? fairAgentOf(name.value) : name;
+  if (!agent.ok) throw new Error(agent.error.code);
+  return agent.value;
+}
+
+/** Whether the request answers a call of "stop", and how that is withdrawn. */
+function callIn({ action, context }: Request): { readonly withdraw: object } | undefined {
+  const {
+    grand,
+    action_space: plays,
+    legal,
+  } = context as Request['context'] & {
+    readonly grand?: boolean;
+    readonly action_space?: readonly string[];
+  };
+  if (action === 'announce' && grand === false) return { withdraw: { announced: false } };
+  const isBomb = action === 'play' && plays?.includes('') === true && !legal.includes('pass');
+  return isBomb ? { withdraw: { cards: '' } } : undefined;
+}
+
+/** Milliseconds until the answer is due. */
+function timeFor(request: Request): number {
+  const { deadline, server_time: now } = request;
+  return deadline === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Date.parse(deadline) - Date.parse(now));
+}
+
+function isOthersPlay({ type, payload }: ServerMessage): boolean {
+  if (type !== 'notification' || payload.event !== 'played') return false;
+  const own = payload.private_state as StateFields | undefined;
+  const data = payload.data as { readonly player_index?: Seat; readonly cards?: string };
+  return own !== undefined && data.cards !== undefined && data.cards !== '' && data.player_index !== own.player_index;
+}

@@ -1,0 +1,54 @@
+/** A program outside as a player: it reads what the server says and writes what it wants to say, JSON, one message a line. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { Player } from '../../client/attendance.ts';
+import type { ServerMessage } from '../../client/live-client.ts';
+
+/** So long a program may take to end by itself after its input has ended. */
+const PATIENCE_MS = 2_000;
+
+export class ProgramPlayer implements Player {
+  readonly #output: Writable;
+
+  /** `gone` is called when the program has no more to say. */
+  constructor(input: Readable, output: Writable, say: (text: string) => void, gone: () => void) {
+    this.#output = output;
+    output.on('error', gone);
+    const lines = createInterface({ input, terminal: false });
+    lines.on('line', (line) => line.trim() !== '' && say(line));
+    lines.on('close', gone);
+  }
+
+  hear(message: ServerMessage): void {
+    if (this.#output.writable) this.#output.write(`${JSON.stringify(message)}\n`);
+  }
+}
+
+/** A program that was started for this; what it writes to its error stream is shown as it is. */
+export class Program {
+  readonly input: Writable;
+  readonly output: Readable;
+  /** Why it could not be started, or how it ended. */
+  readonly ended: Promise<string>;
+  readonly #child: ChildProcess;
+
+  constructor([command, ...args]: readonly string[]) {
+    const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#child = child;
+    this.input = child.stdin;
+    this.output = child.stdout;
+    this.ended = new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(signal ?? String(code)));
+    });
+  }
+
+  /** Its input ends; if it does not end by itself, it is ended. */
+  async close(): Promise<void> {
+    this.input.end();
+    const timer = setTimeout(() => this.#child.kill(), PATIENCE_MS);
+    await this.ended;
+    clearTimeout(timer);
+  }
+}

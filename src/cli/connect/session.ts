@@ -1,0 +1,371 @@
+/**
+ * A person at a live table as a conversation: messages and typed lines come in, text and messages go out. It knows no terminal
+ * and no socket, so a test drives it with plain strings.
+ */
+import { type Request, requestOf } from '../../client/bot.ts';
+import type { ServerMessage } from '../../client/live-client.ts';
+import { hasGame, headOf, type StateFields, settingOf, viewOf, worldOf } from '../../client/seen.ts';
+import type { Game, Setting } from '../../core/game.ts';
+import { Random } from '../../core/random.ts';
+import { seedOf } from '../../core/seed.ts';
+import type { Action, Language, Names, Seat } from '../../core/types.ts';
+import { findGame } from '../../games/index.ts';
+import type { ClientMessage, Join } from '../../protocol/client.ts';
+import { type Position, understand } from '../play/input.ts';
+import { actionList, refusalText } from '../play/screen.ts';
+import { wrap } from '../text.ts';
+import { eventSentence, ownSentence, type Scene } from './events.ts';
+import { type ConnectWords, callIn, connectWords, type Order, orderIn } from './words.ts';
+
+/** What follows from something that came in. */
+export interface Reaction {
+  readonly text: string;
+  readonly say: readonly ClientMessage[];
+}
+
+/** `server`: somebody else is to speak; `person`: a line is awaited. */
+export type Waiting = 'server' | 'person' | 'nothing';
+
+export interface SessionOptions {
+  readonly language: Language;
+  readonly wish: Omit<Join, 'table_name'>;
+  readonly table?: string | undefined;
+  /** How to come back, on the command line. */
+  readonly isReturning: boolean;
+}
+
+/** Refusals after which the question is no longer open. */
+const GONE: ReadonlySet<string> = new Set(['table/stale', 'table/too-late', 'table/not-asked']);
+
+/** Longer lists are shown when asked for. */
+const SHORT_LIST = 14;
+
+export class ConnectSession {
+  readonly #options: SessionOptions;
+  readonly #words: ConnectWords;
+  /** For worlds to try a line in; nothing that anybody sees depends on it. */
+  readonly #random = new Random(seedOf(1));
+  #open: StateFields | undefined;
+  #own: StateFields = {};
+  #seq = 0;
+  #request: Request | undefined;
+  #answered: Request | undefined;
+  /** What is left of a line with several actions. */
+  #plan: string[] = [];
+  #isChoosing = false;
+  /** Said so, and nothing was heard since. */
+  #isStarting = false;
+  #isSeated = false;
+  #isDone = false;
+  #played = 0;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#words = connectWords(options.language);
+  }
+
+  get waiting(): Waiting {
+    if (this.#isDone) return 'nothing';
+    const mayStart = this.#open !== undefined && !this.#head.is_running && this.#isHost && !this.#isStarting;
+    return this.#request !== undefined || this.#isChoosing || mayStart ? 'person' : 'server';
+  }
+
+  /** Whether a game was played to its end. */
+  get hasPlayed(): boolean {
+    return this.#played > 0;
+  }
+
+  /** The line is open for the first time: sit down, or ask where one could. */
+  start(): Reaction {
+    const { table, isReturning } = this.#options;
+    if (isReturning) return NOTHING;
+    if (table !== undefined) return this.#join(table);
+    return { text: '', say: [{ type: 'list_tables', payload: undefined }] };
+  }
+
+  #join(table_name: string): Reaction {
+    this.#isChoosing = false;
+    return { text: '', say: [{ type: 'join', payload: { ...this.#options.wish, table_name } }] };
+  }
+
+  // ---- what the server says --------------------------------------------------------------------------------------------
+
+  hear(message: ServerMessage): Reaction {
+    const { type, payload } = message;
+    const before = this.#open;
+    this.#isStarting = false;
+    this.#look(payload);
+    switch (type) {
+      case 'joined_confirmation':
+        return this.#seated();
+      case 'notification':
+        return this.#told(payload, before);
+      case 'request':
+        return this.#asked(requestOf(message)!);
+      case 'error':
+        return this.#refused(payload);
+      case 'tables':
+        return this.#choose(payload.tables as OpenTable[]);
+      case 'hint':
+        return tell(this.#hint(payload.candidates as Candidate[]));
+      case 'table_closed':
+        this.#isDone = true;
+        return tell(this.#words.closed);
+      case 'deal_cards':
+      case 'schupf_cards_received':
+        return tell(ownSentence(this.#scene(before), type, payload, this.#own));
+      default:
+        return NOTHING;
+    }
+  }
+
+  /** The newest state counts: what was missed during a pause is told after the state of now. */
+  #look({ public_state, private_state, seq }: ServerMessage['payload']): void {
+    if (public_state === undefined || (seq as number) < this.#seq) return;
+    this.#seq = seq as number;
+    this.#open = public_state as StateFields;
+    this.#own = private_state as StateFields;
+  }
+
+  #seated(): Reaction {
+    const { table_name, player_names, table } = this.#head;
+    const { facts } = this.#game;
+    this.#isSeated = true;
+    this.#request = undefined;
+    const me = player_names[this.#seat];
+    const seats = table.seats.map((seat) =>
+      seat.kind === 'person' ? seat.name : this.#words.agent(seat.name, seat.level),
+    );
+    const lines = [
+      this.#words.joined(table_name, facts.title[this.#options.language], me),
+      this.#words.seats(seats.join(', ')),
+      this.#head.is_running ? this.#tableText() : this.#lobby(),
+    ];
+    return tell(lines.join('\n'));
+  }
+
+  #lobby(): string {
+    const { host_index, player_names } = this.#head;
+    return this.#isHost
+      ? this.#words.lobbyHost
+      : this.#words.lobbyGuest(player_names[host_index] ?? this.#words.nobody);
+  }
+
+  #told({ event, data }: ServerMessage['payload'], before: StateFields | undefined): Reaction {
+    const sentence = eventSentence(this.#scene(before), event as string, data);
+    const isOver = before !== undefined && headOf(before).is_running && !this.#head.is_running;
+    if (!isOver) return tell(sentence === undefined ? '' : wrap(sentence, '  '));
+    this.#played++;
+    this.#request = undefined;
+    return tell([sentence ?? '', this.#tableText(), this.#words.over, this.#lobby()].join('\n').trim());
+  }
+
+  #asked(request: Request): Reaction {
+    this.#request = request;
+    const next = this.#plan.shift();
+    if (next !== undefined && request.context.legal.includes(next)) return this.#respond({ action: next });
+    this.#plan = [];
+    const call = this.#call;
+    if (call === 'tichu') return tell(this.#words.callTichu);
+    if (call === 'bomb') return tell([this.#words.callBomb, actionList(this.#position())].join('\n'));
+    const list = request.context.legal.length > SHORT_LIST ? [] : [actionList(this.#position())];
+    const many = request.context.legal.length > SHORT_LIST ? [this.#words.many(request.context.legal.length)] : [];
+    return tell(['', this.#tableText(), [this.#words.yourTurn, ...this.#time, ...many].join(' '), ...list].join('\n'));
+  }
+
+  get #time(): string[] {
+    const { deadline, server_time } = this.#request!;
+    if (deadline === undefined) return [];
+    return [this.#words.seconds(Math.round((Date.parse(deadline) - Date.parse(server_time)) / 1000))];
+  }
+
+  #refused({ message, details, original_request_id: id }: ServerMessage['payload']): Reaction {
+    const { reason } = (details ?? {}) as { readonly reason?: string };
+    this.#plan = [];
+    // An answer that was wrong may be given again, unless the question is gone.
+    if (this.#answered?.request_id === id && !GONE.has(reason ?? '')) this.#request = this.#answered;
+    if (this.#isSeated) return tell(wrap(String(message)));
+    const mayChoose = this.#options.table === undefined && !this.#options.isReturning;
+    if (mayChoose) this.#isChoosing = true;
+    else this.#isDone = true;
+    return tell(wrap(this.#words.refused(String(message))));
+  }
+
+  #choose(tables: readonly OpenTable[]): Reaction {
+    this.#isChoosing = true;
+    const lines = tables.map(({ name, game, people, free }) =>
+      this.#words.tableLine(name, game, people.join(', '), free),
+    );
+    const list = lines.length === 0 ? [this.#words.noTables] : [this.#words.tables, ...lines];
+    return tell([...list, this.#words.which].join('\n'));
+  }
+
+  #hint(candidates: readonly Candidate[]): string {
+    const lines = candidates.map(({ action, text, share }) => `  ${Math.round(share * 100)} %  ${action}  ${text}`);
+    return [this.#words.hint, ...lines].join('\n');
+  }
+
+  // ---- what the person types -------------------------------------------------------------------------------------------
+
+  answer(line: string): Reaction {
+    if (this.#isDone) return NOTHING;
+    const isAction = this.#request?.context.legal.includes(line.trim().toLowerCase()) === true;
+    const typed = isAction ? undefined : orderIn(line);
+    if (typed !== undefined) return this.#obey(typed.order, typed.rest);
+    if (this.#isChoosing) return line.trim() === '' ? tell(this.#words.which) : this.#join(line.trim());
+    if (this.#request === undefined) return line.trim() === '' ? NOTHING : tell(this.#words.notNow);
+    return this.#call === undefined ? this.#act(line) : this.#answerCall(line.trim());
+  }
+
+  #obey(order: Order, rest: string): Reaction {
+    switch (order) {
+      case 'legal':
+        return tell(this.#request === undefined ? this.#words.help : actionList(this.#position()));
+      case 'help':
+        return tell(this.#words.help);
+      case 'table':
+        return tell(this.#open !== undefined && hasGame(this.#open) ? this.#tableText() : this.#lobbyText());
+      case 'start':
+        this.#isStarting = true;
+        return { text: '', say: [{ type: 'lobby_action', payload: { action: 'start_game' } }] };
+      case 'hint':
+        if (this.#request === undefined) return tell(this.#words.noHint);
+        return { text: this.#words.thinking, say: [{ type: 'hint', payload: undefined }] };
+      case 'say':
+        return rest === '' ? tell(this.#words.sayWhat) : { text: '', say: [{ type: 'chat', payload: { text: rest } }] };
+      case 'interrupt': {
+        const reason = callIn(rest);
+        return reason === undefined
+          ? tell(this.#words.callWhat)
+          : { text: '', say: [{ type: 'interrupt', payload: { reason } }] };
+      }
+      case 'leave':
+        return this.leave();
+    }
+  }
+
+  leave(): Reaction {
+    this.#isDone = true;
+    return { text: this.#words.leave, say: this.#isSeated ? [{ type: 'leave', payload: undefined }] : [] };
+  }
+
+  #act(line: string): Reaction {
+    const position = this.#position();
+    if (line.trim() === '') return tell(actionList(position));
+    const understood = understand(position, line);
+    if (!understood.ok) return tell(refusalText(position, understood.refusal, understood.partly));
+    const [first, ...rest] = understood.actions.map((action) => this.#format(action));
+    if (first === undefined) return tell(actionList(position));
+    this.#plan = rest;
+    return this.#respond({ action: first });
+  }
+
+  /** A bomb or nothing, tichu or nothing. */
+  #answerCall(text: string): Reaction {
+    const isNo = /^(|no?|nein|pass|passe)$/i.test(text);
+    if (this.#call === 'tichu') {
+      if (isNo) return this.#respond({ announced: false });
+      return /^(y|yes|j|ja|tichu|1)$/i.test(text) ? this.#respond({ announced: true }) : tell(this.#words.callTichu);
+    }
+    return isNo ? this.#respond({ cards: '' }) : this.#act(text);
+  }
+
+  #respond(data: Record<string, unknown>): Reaction {
+    const { request_id } = this.#request!;
+    this.#answered = this.#request;
+    this.#request = undefined;
+    return { text: '', say: [{ type: 'response', payload: { request_id, data } }] };
+  }
+
+  // ---- what is known ---------------------------------------------------------------------------------------------------
+
+  get #head() {
+    return headOf(this.#open!); // only asked when something was told
+  }
+
+  get #seat(): Seat {
+    return this.#own.player_index as Seat;
+  }
+
+  get #isHost(): boolean {
+    return this.#head.host_index === this.#seat;
+  }
+
+  get #game(): Game {
+    const game = findGame(this.#head.table.game);
+    if (game === undefined) throw new Error(`this program does not know ${this.#head.table.game}`);
+    return game;
+  }
+
+  get #setting(): Setting {
+    const setting = settingOf(this.#game, this.#open!);
+    if (!setting.ok) throw new Error(setting.error.code);
+    return setting.value;
+  }
+
+  /** What the open request is about, if it answers a call of "stop". */
+  get #call(): 'tichu' | 'bomb' | undefined {
+    const { action, context } = this.#request!;
+    const { grand, action_space: plays } = context as { grand?: boolean; action_space?: readonly string[] };
+    if (action === 'announce' && grand === false) return 'tichu';
+    const isBomb = action === 'play' && plays?.includes('') === true && !context.legal.includes('pass');
+    return isBomb ? 'bomb' : undefined;
+  }
+
+  /** A world in which a typed line means the same as in the true one. */
+  #position(): Position {
+    const [game, setting] = [this.#game, this.#setting];
+    const state = worldOf(game, setting, this.#view(), this.#random);
+    const shown = this.#request!.context.legal.flatMap((text): Action[] => {
+      const action = game.notation.parse(setting, text);
+      return action.ok ? [action.value] : [];
+    });
+    return { game, state, seat: this.#seat, language: this.#options.language, shown };
+  }
+
+  #format(action: Action): string {
+    return this.#game.notation.format(this.#setting, action);
+  }
+
+  #view(): unknown {
+    return viewOf(this.#open!, this.#own);
+  }
+
+  #tableText(): string {
+    const calls = (this.#own.may_interrupt as readonly string[] | undefined) ?? [];
+    const text = wrap(this.#game.words.view(this.#view(), this.#options.language, this.#names), '    ');
+    const isFree = calls.includes('bomb');
+    return isFree ? `${text}\n${this.#words.mayCall(this.#words.reasons.bomb)}` : text;
+  }
+
+  #lobbyText(): string {
+    if (this.#open === undefined) return this.#words.which;
+    return `${this.#words.seats(this.#head.player_names.join(', '))}\n${this.#lobby()}`;
+  }
+
+  get #names(): Names {
+    const names = this.#open === undefined ? [] : this.#head.player_names;
+    return (seat) => names[seat] ?? String(seat);
+  }
+
+  #scene(before: StateFields | undefined): Scene {
+    const { language } = this.#options;
+    return { game: this.#game, language, names: this.#names, open: this.#open!, before };
+  }
+}
+
+interface OpenTable {
+  readonly name: string;
+  readonly game: string;
+  readonly people: readonly string[];
+  readonly free: number;
+}
+
+interface Candidate {
+  readonly action: string;
+  readonly text: string;
+  readonly share: number;
+}
+
+const NOTHING: Reaction = { text: '', say: [] };
+const tell = (text: string | undefined): Reaction => ({ text: text ?? '', say: [] });

@@ -1,0 +1,147 @@
+/** A session over a line that comes back by itself, with a person at the terminal or answers from a pipe, one a line. */
+import { createInterface, type Interface } from 'node:readline';
+import { type LineState, LiveClient, type SocketLike } from '../../client/live-client.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { PROMPT } from '../play/screen.ts';
+import type { Ending, Terminal } from '../play/talk.ts';
+import type { ConnectSession, Reaction } from './session.ts';
+import type { ConnectWords } from './words.ts';
+
+export interface TalkOptions {
+  readonly session: ConnectSession;
+  readonly terminal: Terminal;
+  readonly words: ConnectWords;
+  readonly connect: () => SocketLike;
+  /** As it was typed, for sentences. */
+  readonly url: string;
+  /** A session to come back to. */
+  readonly secret?: string | undefined;
+  /** The command that leads back to a seat. */
+  readonly wayBack: (secret: string) => string;
+  readonly retry?: number;
+}
+
+/** Leads the conversation to its end. */
+export function talk(options: TalkOptions): Promise<Ending> {
+  return new Promise((done) => new Talk(options, done).start());
+}
+
+class Talk {
+  readonly #options: TalkOptions;
+  readonly #done: (ending: Ending) => void;
+  readonly #client: LiveClient;
+  #lines: Interface | undefined;
+  /** Answers from a pipe that are not needed yet. */
+  readonly #waiting: string[] = [];
+  #hasInputEnded = false;
+  #wasOpen = false;
+  #isLost = false;
+  #isOver = false;
+  readonly #interrupt = (): void => this.#goAway();
+
+  constructor(options: TalkOptions, done: (ending: Ending) => void) {
+    this.#options = options;
+    this.#done = done;
+    this.#client = new LiveClient({
+      connect: options.connect,
+      message: (message) => this.#react(options.session.hear(message)),
+      state: (state, reason) => this.#line(state, reason),
+      session: options.secret,
+      ...(options.retry === undefined ? {} : { retry: options.retry }),
+    });
+  }
+
+  start(): void {
+    const { input, output, isPerson } = this.#options.terminal;
+    const lines = createInterface(
+      isPerson ? { input, output, terminal: true, prompt: PROMPT } : { input, terminal: false },
+    );
+    this.#lines = lines;
+    process.once('SIGINT', this.#interrupt);
+    lines.on('SIGINT', this.#interrupt);
+    lines.on('line', (line) => {
+      this.#waiting.push(line);
+      this.#answer();
+    });
+    lines.on('close', () => {
+      this.#hasInputEnded = true;
+      this.#answer();
+    });
+  }
+
+  #line(state: LineState, reason: string): void {
+    const { words, url, session } = this.#options;
+    if (state === 'open') {
+      if (this.#isLost) this.#tell(words.back);
+      this.#isLost = false;
+      if (this.#client.session === undefined) this.#react(session.start());
+      this.#wasOpen = true;
+    }
+    if (state === 'ended') this.#end(EXIT.unexpected, words.refused(reason));
+    if (state !== 'lost') return;
+    if (!this.#wasOpen) this.#end(EXIT.address, words.unreachable(url));
+    else if (!this.#isLost) this.#tell(words.lost);
+    this.#isLost = true;
+  }
+
+  /** A person is answered at once; lines of a pipe wait until one is asked for. */
+  #answer(): void {
+    const { session, terminal, words } = this.#options;
+    const { output, isPerson } = terminal;
+    while (!this.#isOver && this.#waiting.length > 0 && (isPerson || session.waiting === 'person')) {
+      const line = this.#waiting.shift() ?? '';
+      if (!isPerson) output.write(`${line}\n`); // the transcript shows what was answered
+      this.#react(session.answer(line));
+    }
+    if (this.#isOver || !this.#hasInputEnded || this.#waiting.length > 0) return;
+    // Ctrl-D at a terminal is a way to leave; a pipe that ends when an answer is needed has forgotten something.
+    if (isPerson || (session.hasPlayed && session.waiting === 'person')) this.#leave(EXIT.fine, words.leave);
+    else if (session.waiting === 'person') this.#leave(EXIT.usage, words.inputEnded);
+  }
+
+  #react({ text, say }: Reaction): void {
+    if (this.#isOver) return;
+    this.#tell(text);
+    for (const { type, payload } of say) {
+      this.#client.sendText(JSON.stringify(payload === undefined ? { type } : { type, payload }));
+    }
+    const { waiting } = this.#options.session;
+    if (waiting === 'nothing') this.#end(EXIT.fine);
+    else if (text !== '') this.#prompt();
+  }
+
+  #tell(text: string): void {
+    const { output, paint, isPerson } = this.#options.terminal;
+    if (text !== '') output.write(`${isPerson ? '\r' : ''}${paint(text)}\n`);
+  }
+
+  #prompt(): void {
+    const { terminal, session } = this.#options;
+    if (terminal.isPerson) this.#lines?.prompt(true);
+    else if (session.waiting === 'person') {
+      terminal.output.write(PROMPT);
+      setImmediate(() => this.#answer());
+    }
+  }
+
+  #leave(exit: ExitCode, sentence: string): void {
+    for (const { type } of this.#options.session.leave().say) this.#client.sendText(JSON.stringify({ type }));
+    this.#end(exit, sentence);
+  }
+
+  /** Without a word: the seat is kept for a while. */
+  #goAway(): void {
+    const { wayBack, words } = this.#options;
+    const secret = this.#client.session;
+    this.#end(EXIT.interrupted, secret === undefined ? words.leave : words.comeBack(wayBack(secret)));
+  }
+
+  #end(exit: ExitCode, sentence?: string): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    process.off('SIGINT', this.#interrupt);
+    this.#client.end();
+    this.#lines?.close();
+    this.#done(sentence === undefined ? { exit } : { exit, sentence });
+  }
+}

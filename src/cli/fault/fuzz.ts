@@ -1,0 +1,180 @@
+/**
+ * Strangers who send garbage to a server on which games are played. After each frame comes a ping: what lies before its pong
+ * is the answer. Whatever cannot be read is 1001; whatever can is answered as the kind of message is answered; nothing is ever
+ * our own failure (1000), and the games go on.
+ */
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { Random } from '../../core/random.ts';
+import type { ClientType } from '../../protocol/client.ts';
+import { CODES } from '../../protocol/codes.ts';
+import { parseClientMessage } from '../../protocol/parse.ts';
+import { garbage } from './garbage.ts';
+
+export interface FuzzFigures {
+  frames: number;
+  connections: number;
+  closed: number;
+  /** By code. */
+  readonly refused: Map<number, number>;
+}
+
+/** Frames on one connection, with their pings: below the limit of messages in a row. */
+const FRAMES = 90;
+const PATIENCE_MS = 10_000;
+
+const { INVALID_MESSAGE, UNAUTHORIZED, SERVER_BUSY, SESSION_EXPIRED, SESSION_NOT_FOUND, TABLE_NOT_FOUND } = CODES;
+const { TABLE_FULL, NAME_TAKEN, ALREADY_ON_TABLE, INVALID_ACTION, NOT_YOUR_TURN, INTERRUPT_DENIED } = CODES;
+const { INVALID_CARDS, INVALID_WISH, INVALID_SCHUPF, GAME_ALREADY_STARTED, NOT_LOBBY_HOST } = CODES;
+
+/** How a message that can be read may be refused; most are answered, or need no answer. */
+const REFUSALS: Readonly<Record<ClientType, readonly number[]>> = {
+  join: [
+    INVALID_MESSAGE,
+    UNAUTHORIZED,
+    SERVER_BUSY,
+    SESSION_EXPIRED,
+    SESSION_NOT_FOUND,
+    TABLE_NOT_FOUND,
+    TABLE_FULL,
+    NAME_TAKEN,
+    ALREADY_ON_TABLE,
+  ],
+  leave: [UNAUTHORIZED],
+  ping: [],
+  interrupt: [UNAUTHORIZED, INTERRUPT_DENIED, INVALID_ACTION],
+  lobby_action: [UNAUTHORIZED, INVALID_MESSAGE, INVALID_ACTION, GAME_ALREADY_STARTED, NOT_LOBBY_HOST],
+  response: [UNAUTHORIZED, INVALID_MESSAGE, INVALID_ACTION, NOT_YOUR_TURN, INVALID_CARDS, INVALID_WISH, INVALID_SCHUPF],
+  list_tables: [],
+  watch: [UNAUTHORIZED, TABLE_NOT_FOUND, ALREADY_ON_TABLE, SERVER_BUSY],
+  unwatch: [UNAUTHORIZED],
+  chat: [UNAUTHORIZED, SERVER_BUSY],
+  react: [UNAUTHORIZED, SERVER_BUSY],
+  mute: [UNAUTHORIZED],
+  hint: [UNAUTHORIZED, INVALID_ACTION, NOT_YOUR_TURN],
+  review: [INVALID_ACTION],
+  list_records: [],
+  get_record: [INVALID_ACTION],
+};
+/** Answered by a message of this kind, if not refused. */
+const ANSWERS: Partial<Readonly<Record<ClientType, string>>> = {
+  join: 'joined_confirmation',
+  list_tables: 'tables',
+  list_records: 'records',
+  get_record: 'record',
+  watch: 'watching',
+};
+/** The table went away at that very moment. */
+const CLOSED = 'table_closed';
+/** Refused at some later moment: the answer waits for others, or for somebody who thinks. */
+const LATER: ReadonlySet<string> = new Set(['interrupt', 'hint', 'review']);
+
+interface Answer {
+  readonly type: string;
+  readonly code: number | undefined;
+}
+
+/** One connection and its frames; what was wrong. */
+export async function fuzzOnce(url: string, random: Random, figures: FuzzFigures): Promise<string[]> {
+  const stranger = new Stranger(url);
+  await stranger.open;
+  figures.connections++;
+  const wrong: string[] = [];
+  const late = new Set<number>();
+  for (let i = 0; i < FRAMES && wrong.length === 0; i++) {
+    const frame = frameOf(random);
+    figures.frames++;
+    const answers = await stranger.try(frame, `${i}`);
+    if (answers === undefined) {
+      if (!mayClose(frame)) wrong.push(`closed after ${show(frame)}`);
+      figures.closed++;
+      break;
+    }
+    for (const { code } of answers)
+      if (code !== undefined) figures.refused.set(code, (figures.refused.get(code) ?? 0) + 1);
+    const because = judge(frame, answers, late);
+    if (because !== undefined) wrong.push(`${because} after ${show(frame)}`);
+  }
+  stranger.end();
+  return wrong;
+}
+
+type Frame = string | Uint8Array;
+
+/** Now and then bytes, and now and then more than is allowed. */
+function frameOf(random: Random): Frame {
+  const kind = random.below(400);
+  if (kind < 4) return Uint8Array.from({ length: random.below(200) }, () => random.below(256));
+  return kind === 4 ? `{"type":"chat","payload":{"text":"${'x'.repeat(300_000)}"}}` : garbage(random);
+}
+
+const MOST_BYTES = 262_144;
+
+/** Frames that are too large, and sessions that lead nowhere. */
+function mayClose(frame: Frame): boolean {
+  if (frame.length > MOST_BYTES) return true;
+  const parsed = parseClientMessage(String(frame));
+  return parsed.ok && parsed.message.type === 'join' && 'session_id' in parsed.message.payload;
+}
+
+/** `late` are codes of refusals that may still come. */
+function judge(frame: Frame, answers: readonly Answer[], late: Set<number>): string | undefined {
+  const parsed = typeof frame === 'string' ? parseClientMessage(frame) : undefined;
+  const codes = answers.flatMap(({ code }) => code ?? []);
+  if (parsed?.ok !== true) {
+    const own = codes.filter((code) => !late.has(code));
+    return own.length === 1 && own[0] === INVALID_MESSAGE ? undefined : `answered by ${own.join(', ') || 'silence'}`;
+  }
+  const { type } = parsed.message;
+  const allowed = REFUSALS[type];
+  if (LATER.has(type)) for (const code of allowed) late.add(code);
+  const strange = codes.find((code) => !allowed.includes(code) && !late.has(code));
+  if (strange !== undefined) return `refused with ${strange}`;
+  const wanted = ANSWERS[type];
+  const isAnswer = (answer: Answer): boolean => answer.type === wanted || answer.type === CLOSED;
+  return codes.length > 0 || wanted === undefined || answers.some(isAnswer) ? undefined : 'silence';
+}
+
+const show = (frame: Frame): string =>
+  typeof frame === 'string' ? JSON.stringify(frame).slice(0, 300) : `bytes ${Buffer.from(frame).toString('hex')}`;
+
+class Stranger {
+  readonly open: Promise<unknown>;
+  readonly #socket: WebSocket;
+  #answers: Answer[] = [];
+  #wake: (() => void) | undefined;
+  #pong = '';
+
+  constructor(url: string) {
+    this.#socket = new WebSocket(url, { perMessageDeflate: false });
+    this.open = once(this.#socket, 'open');
+    this.#socket.on('error', () => {}); // 'close' follows
+    this.#socket.on('close', () => this.#wake?.());
+    this.#socket.on('message', (data) => {
+      const { type, payload } = JSON.parse(String(data)) as { type: string; payload: Record<string, unknown> };
+      if (type === 'pong' && payload.timestamp === this.#pong) this.#wake?.();
+      else this.#answers.push({ type, code: type === 'error' ? (payload.code as number) : undefined });
+    });
+  }
+
+  /** What came between the frame and the pong after it; undefined if the connection was closed. */
+  async try(frame: Frame, mark: string): Promise<Answer[] | undefined> {
+    this.#answers = [];
+    this.#pong = `mark ${mark}`;
+    const done = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no answer at all after ${show(frame)}`)), PATIENCE_MS);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#socket.send(frame);
+    this.#socket.send(JSON.stringify({ type: 'ping', payload: { timestamp: this.#pong } }));
+    await done;
+    return this.#socket.readyState === WebSocket.OPEN ? this.#answers : undefined;
+  }
+
+  end(): void {
+    this.#socket.terminate();
+  }
+}

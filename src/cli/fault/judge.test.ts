@@ -1,0 +1,129 @@
+/** The judge must find what it is there to find: honest streams pass, each kind of lie is caught. */
+import { describe, expect, test } from 'vitest';
+import { formatRecord } from '../../core/record.ts';
+import { seedOf } from '../../core/seed.ts';
+import { randomRecord } from '../../core/testing/random-record.ts';
+import type { Viewer } from '../../core/types.ts';
+import { findGame, games } from '../../games/index.ts';
+import type { Heard, Payload } from './heard.ts';
+import { Judge } from './judge.ts';
+import { type Fields, Truth } from './truth.ts';
+
+const SHORT: Readonly<Record<string, Record<string, unknown>>> = {
+  tichu: { target: 0 },
+  hearts: { target: 20 },
+  risk: { maxTurns: 4 },
+};
+
+function truthOf(name: string): Truth {
+  const game = findGame(name)!;
+  const players = Array.from({ length: game.facts.seats.default }, (_, seat) => `P${seat}`);
+  const record = randomRecord(game, { seed: seedOf('judge'), players, options: SHORT[name] ?? {} });
+  return new Truth(formatRecord(game, record));
+}
+
+/** What an honest server would have sent. */
+function streamOf(truth: Truth, viewer: Viewer): Heard[] {
+  let seq = 0;
+  const stateAt = (position: number): Payload => {
+    const { open, own } = truth.sight(viewer, position);
+    const state = { public_state: objectOf(open) };
+    return own === undefined ? state : { ...state, private_state: objectOf(own) };
+  };
+  const heard = (type: string, payload: Payload): Heard => ({ type, payload: { ...payload, seq: ++seq }, epoch: 1 });
+  const greeting = viewer === 'spectator' ? 'watching' : 'joined_confirmation';
+  const told = truth.told(viewer).map(({ move, text }) => {
+    const { type, payload, ...event } = JSON.parse(text) as Payload;
+    return type === undefined ? heard('notification', { ...event, ...stateAt(move + 1) }) : heard(type, payload);
+  });
+  return [{ ...heard(greeting, stateAt(0)), payload: { ...stateAt(0), seq: 0 } }, ...told];
+}
+
+function objectOf(fields: Fields): Payload {
+  return Object.fromEntries([...fields].map(([name, text]) => [name, JSON.parse(text) as unknown]));
+}
+
+const wrongIn = (truth: Truth, viewer: Viewer, heard: readonly Heard[]): string =>
+  new Judge(truth, viewer).judge(heard).wrong.join();
+
+describe.each(games.map(({ facts }) => facts.name))('%s', (name) => {
+  const truth = truthOf(name);
+  const honest = streamOf(truth, 1);
+  const middle = Math.floor(honest.length / 2);
+  const withState = honest.findIndex(({ payload }, i) => i >= middle && payload.private_state !== undefined);
+  const changed = (change: (payload: Payload) => void): Heard[] => {
+    const copy = structuredClone(honest);
+    change(copy[withState].payload);
+    return copy;
+  };
+
+  test('an honest stream passes, for a seat and for a spectator', () => {
+    expect(wrongIn(truth, 1, honest)).toBe('');
+    expect(wrongIn(truth, 'spectator', streamOf(truth, 'spectator'))).toBe('');
+  });
+
+  test('an event that is left out is missed', () => {
+    const without = honest
+      .filter((_, i) => i !== middle)
+      .map((heard, seq) => ({ ...heard, payload: { ...heard.payload, seq } }));
+    expect(wrongIn(truth, 1, without)).not.toBe('');
+  });
+
+  test('an event that comes twice is found, by its number and without', () => {
+    expect(wrongIn(truth, 1, honest.toSpliced(middle, 0, honest[middle]))).toContain('twice');
+    const doubled = honest.toSpliced(middle, 0, honest[middle]);
+    const renumbered = doubled.map((heard, seq) => ({ ...heard, payload: { ...heard.payload, seq } }));
+    expect(wrongIn(truth, 1, renumbered)).not.toBe('');
+  });
+
+  test('a position that is gone after a restart is found', () => {
+    const restarted = { ...honest[0], epoch: 2 };
+    expect(wrongIn(truth, 1, [...honest.slice(0, middle), restarted])).toContain('fits no position');
+  });
+
+  test('a field too many is found, in a state and in a message', () => {
+    expect(
+      wrongIn(
+        truth,
+        1,
+        changed((payload) => {
+          payload.private_state.extra = 1;
+        }),
+      ),
+    ).not.toBe('');
+    expect(
+      wrongIn(
+        truth,
+        1,
+        changed((payload) => {
+          payload.public_state.seed = 'x';
+        }),
+      ),
+    ).not.toBe('');
+    expect(
+      wrongIn(
+        truth,
+        1,
+        changed((payload) => {
+          payload.state = {};
+        }),
+      ),
+    ).not.toBe('');
+  });
+
+  test('another seat’s eyes are found', () => {
+    expect(wrongIn(truth, 1, streamOf(truth, 0))).not.toBe('');
+    expect(wrongIn(truth, 'spectator', honest)).not.toBe('');
+  });
+});
+
+test.each(['tichu', 'hearts', 'mau-mau'])('a card of another hand of %s is secret, wherever it stands', (name) => {
+  const truth = truthOf(name);
+  const heard = streamOf(truth, 1);
+  const found = heard.map(({ payload }) => payload).filter(({ public_state }) => public_state !== undefined);
+  const secrets = truth.secrets(1, 0);
+  expect(secrets.size).toBeGreaterThan(10);
+  const [card] = secrets;
+  const request = { type: 'request', payload: { ...found[0], context: { legal: [], note: card }, seq: 0 }, epoch: 1 };
+  expect(wrongIn(truth, 1, [request])).toContain(`gives away ${card}`);
+});

@@ -1,0 +1,180 @@
+/** A table of the fault run: its people and spectators, one game after the other, each judged when it is over. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Game } from '../../core/game.ts';
+import { Random } from '../../core/random.ts';
+import { deriveSeed, type Seed } from '../../core/seed.ts';
+import { Client, type ClientFigures, type Mishaps } from './client.ts';
+import type { Payload } from './heard.ts';
+import { Judge } from './judge.ts';
+import { fieldsOf, Truth } from './truth.ts';
+
+/** Games short enough to see many of them. */
+const SHORT: Readonly<Record<string, object>> = {
+  tichu: { target: 0 },
+  hearts: { target: 30 },
+  'mau-mau': { rounds: 2 },
+  risk: { maxTurns: 12 },
+};
+
+export interface TablePlan {
+  readonly game: Game;
+  readonly name: string;
+  /** Seats that agents play. */
+  readonly agents: number;
+  readonly spectators: number;
+  readonly mishaps: Mishaps;
+  readonly seed: Seed;
+  readonly figures: RunFigures;
+  readonly server: { readonly url: string; readonly socketUrl: string };
+  readonly wrong: (what: string) => void;
+}
+
+export interface RunFigures extends ClientFigures {
+  games: number;
+  messages: number;
+  events: number;
+  moves: number;
+}
+
+/** So long after the end everybody should have heard of it, also whoever was cut off. */
+const SETTLE_MS = 1_500;
+/** A server that is just being started again is asked again. */
+const ASK_AGAIN_MS = 200;
+
+export class FaultTable {
+  readonly plan: TablePlan;
+  readonly clients: Client[] = [];
+  finished = 0;
+  #isLast = false;
+  /** The host has said so, and nothing has come of it yet. */
+  #isStarting = false;
+  /** The game that is played. */
+  #current = '';
+  readonly #ended = new Set<string>();
+  #judging: Promise<void> = Promise.resolve();
+
+  constructor(plan: TablePlan) {
+    this.plan = plan;
+  }
+
+  async open(): Promise<void> {
+    const { game, name, agents, spectators } = this.plan;
+    const seats = game.facts.seats.default;
+    for (let seat = 0; seat < seats - agents; seat++) {
+      const more = { game: game.facts.name, options: SHORT[game.facts.name] ?? {}, level: 'random' };
+      await this.#add(seat, { table_name: name, player_name: `P${seat}`, ...more }).seated;
+    }
+    for (let i = 0; i < spectators; i++) await this.#add('spectator', { table_name: name }).seated;
+    this.#start(this.clients[0]);
+  }
+
+  /** The game under way is the last one. */
+  finish(): void {
+    this.#isLast = true;
+  }
+
+  /** Nothing is played any more, and everything that was has been judged. */
+  get isDone(): boolean {
+    return this.#isLast && this.#current === '' && !this.#isStarting;
+  }
+
+  async close(): Promise<void> {
+    await this.#judging;
+    for (const client of this.clients) client.end();
+    for (const client of this.clients) {
+      for (const game of client.memory.games) if (game !== '' && !this.#ended.has(game)) await this.#judge(game);
+      this.#judgeLobby(client);
+    }
+  }
+
+  #add(viewer: Client['viewer'], greeting: object): Client {
+    const { mishaps, figures, server, seed } = this.plan;
+    const seating = {
+      url: () => server.socketUrl,
+      viewer,
+      greeting,
+      mishaps,
+      figures,
+      heard: (client: Client, payload: Payload) => this.#heard(client, payload),
+      wrong: (what: string) => this.#wrong(`${viewer}: ${what}`),
+    };
+    const client = new Client(seating, new Random(deriveSeed(seed, this.clients.length)));
+    this.clients.push(client);
+    return client;
+  }
+
+  #wrong(what: string): void {
+    this.plan.wrong(`${this.plan.name}, ${what}`);
+  }
+
+  #start(host: Client): void {
+    this.#isStarting = true;
+    host.say('lobby_action', { action: 'start_game' });
+  }
+
+  /** Whoever is host sees to it that there is always a game, and every one is judged once. */
+  #heard(client: Client, { public_state: open, session_id, seq }: Payload): void {
+    if (open === undefined || client.viewer === 'spectator' || seq !== client.memory.lastSeq) return;
+    const id = (open.table.game_id ?? '') as string;
+    const isHost = open.host_index === client.viewer;
+    if (open.is_running && !this.#ended.has(id)) {
+      this.#current = id;
+      this.#isStarting = false;
+    } else if (!open.is_running && this.#current !== '' && (id === this.#current || id === ''))
+      this.#over(this.#current);
+    if (!isHost || open.is_running) return;
+    if (session_id !== undefined) this.#isStarting = false; // on return nobody knows whether it arrived
+    if (!this.#isStarting && !this.#isLast && this.#current === '') this.#start(client);
+  }
+
+  #over(game: string): void {
+    this.#ended.add(game);
+    this.#current = '';
+    this.finished++;
+    this.plan.figures.games++;
+    this.#judging = this.#judging.then(async () => {
+      await pause(SETTLE_MS);
+      await this.#judge(game);
+    });
+  }
+
+  // ---- judging ---------------------------------------------------------------------------------------------------------
+
+  async #judge(game: string): Promise<void> {
+    const text = await this.#record(game);
+    if (text === undefined) return this.#wrong(`game ${game} has no record`);
+    try {
+      const truth = new Truth(text);
+      this.plan.figures.moves += truth.last;
+      for (const client of this.clients) this.#judgeClient(client, game, truth);
+    } catch (error) {
+      this.#wrong(`game ${game}: ${(error as Error).message}`);
+    }
+  }
+
+  #judgeClient(client: Client, game: string, truth: Truth): void {
+    const { wrong, messages, events } = new Judge(truth, client.viewer).judge(client.memory.take(game));
+    this.plan.figures.messages += messages;
+    this.plan.figures.events += events;
+    for (const what of wrong) this.#wrong(`game ${game}, ${client.viewer}, ${what}`);
+  }
+
+  /** Before a game there is nothing to know but one's own place. */
+  #judgeLobby(client: Client): void {
+    for (const { type, payload } of client.memory.take('')) {
+      const own = [...fieldsOf(payload.private_state ?? {}).keys()].filter((name) => name !== 'player_index');
+      if (own.length > 0) this.#wrong(`${client.viewer}, ${type} without a game has ${own.join(', ')}`);
+    }
+  }
+
+  async #record(game: string): Promise<string | undefined> {
+    for (;;) {
+      try {
+        const answer = await fetch(new URL(`/api/records/${game}`, this.plan.server.url));
+        return answer.ok ? await answer.text() : undefined;
+      } catch {
+        await pause(ASK_AGAIN_MS); // it is being started again
+      }
+    }
+  }
+}

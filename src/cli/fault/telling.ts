@@ -1,0 +1,85 @@
+/** How events are told on the wire, as docs/protocol.md says: what the server's own wording is compared with. */
+import type { GameEvent } from '../../core/game.ts';
+import type { Viewer } from '../../core/types.ts';
+import type { TichuEvent, TichuView } from '../../games/tichu/index.ts';
+
+/** A notification, or a message of its own. */
+export type Told =
+  | { readonly event: string; readonly data: object }
+  | { readonly type: string; readonly payload: object };
+
+export function plainWords({ kind, ...data }: GameEvent): Told {
+  return { event: kind, data };
+}
+
+/** Tichu has names of its own, and tells changes of turn. */
+export function tichuWords(
+  events: readonly GameEvent[],
+  viewer: Viewer,
+  after: TichuView,
+  before: TichuView | undefined,
+): Told[] {
+  const told = (events as readonly TichuEvent[]).flatMap((event) => words(event, viewer, after, events));
+  const isOther = before !== undefined && before.turn !== after.turn;
+  return isOther ? [...told, notice('player_turn_changed', { current_turn_index: after.turn })] : told;
+}
+
+const notice = (event: string, data: object): Told => ({ event, data });
+
+function words(event: TichuEvent, viewer: Viewer, after: TichuView, all: readonly GameEvent[]): Told[] {
+  if ('seat' in event) return deed(event);
+  switch (event.kind) {
+    case 'dealt': {
+      const begins = event.size === 8 ? [notice('round_started', { round: event.round })] : [];
+      const own = viewer === 'spectator' ? [] : [{ type: 'deal_cards', payload: { hand_cards: event.hands[viewer] } }];
+      return [...begins, ...own];
+    }
+    case 'round-over':
+      return all.some(({ kind }) => kind === 'game-over') ? [] : [ending('round_over', after)];
+    case 'game-over':
+      return [ending('game_over', after)];
+    case 'play-begins':
+      return [];
+  }
+}
+
+function deed(event: Extract<TichuEvent, { seat: number }>): Told[] {
+  const by = { player_index: event.seat };
+  switch (event.kind) {
+    case 'grand':
+      return [notice('tichu_announced', { ...by, announced: event.announced, grand: true })];
+    case 'tichu':
+      return [notice('tichu_announced', { ...by, announced: true, grand: false })];
+    case 'submitted':
+      return [notice('schupfed_by_player', by)];
+    case 'exchanged': {
+      const [from_opponent_right, from_partner, from_opponent_left] = event.received;
+      const payload = { from_opponent_right, from_partner, from_opponent_left };
+      return [{ type: 'schupf_cards_received', payload }];
+    }
+    case 'played':
+      return [notice('played', { ...by, cards: event.cards })];
+    case 'passed':
+      return [notice('played', { ...by, cards: '' })];
+    case 'wished':
+      return [notice('wish_made', { ...by, wish_value: event.value })];
+    case 'wish-fulfilled':
+      return [notice('wish_fulfilled', { ...by, wish_value: event.value })];
+    case 'went-out':
+      return [notice('player_out', { ...by, place: event.place })];
+    case 'lead-given':
+      return [notice('lead_given', { ...by, to_index: event.to })];
+    case 'trick-taken':
+      return [notice('trick_taken', { ...by, points: event.points })];
+    case 'dragon-given':
+      return [notice('trick_taken', { player_index: event.to, points: event.points, dragon_recipient: event.to })];
+    case 'gave':
+      return [];
+  }
+}
+
+function ending(event: string, { scores, points, out }: TichuView): Told {
+  const isDouble = out.length === 2;
+  const loser = isDouble ? -1 : [0, 1, 2, 3].findIndex((seat) => !out.includes(seat));
+  return notice(event, { game_score: scores, is_double_victory: isDouble, points, loser_index: loser });
+}

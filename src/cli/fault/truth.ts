@@ -1,0 +1,160 @@
+/**
+ * A finished game as it was, from its record: every position, and what each pair of eyes was to see and hear of it. Written
+ * from the contract and docs/protocol.md, not with the code of the server.
+ */
+
+import { explain } from '../../core/errors.ts';
+import type { Game, GameEvent } from '../../core/game.ts';
+import { type GameRecord, parseRecord, settingOf } from '../../core/record.ts';
+import { copyState, type State } from '../../core/state.ts';
+import type { Seat, Viewer } from '../../core/types.ts';
+import { findGame } from '../../games/index.ts';
+import { isBombPlay, privateState, publicState, type TichuView } from '../../games/tichu/index.ts';
+import { secretsIn } from './secrets.ts';
+import { plainWords, type Told, tichuWords } from './telling.ts';
+
+/** Fields of a state by name, as JSON. */
+export type Fields = ReadonlyMap<string, string>;
+
+export interface Sight {
+  readonly open: Fields;
+  /** Undefined for spectators. */
+  readonly own: Fields | undefined;
+}
+
+/** One thing to be told, and the move it follows from; -1 for the deal. */
+export interface ToldAt {
+  readonly move: number;
+  readonly text: string;
+}
+
+/** The table's part of the public state, which no record holds. */
+export const TABLE_FIELDS: ReadonlySet<string> = new Set(['table_name', 'player_names', 'host_index', 'table']);
+
+const NOBODY = { tableName: '', playerNames: ['', '', '', ''], hostIndex: -1 };
+
+export class Truth {
+  readonly game: Game;
+  readonly record: GameRecord;
+  /** Position i is the one after i moves. */
+  readonly #positions: State[] = [];
+  readonly #events: GameEvent[][] = [];
+  readonly #sights = new Map<string, Sight>();
+  readonly #buffer: Float64Array;
+
+  constructor(text: string) {
+    const record = parseRecord(text, findGame);
+    if (!record.ok) throw new Error(`a record that cannot be read: ${explain(record.error, 'en')}`);
+    this.record = record.value;
+    this.game = findGame(record.value.game)!;
+    const setting = settingOf(this.game, this.record);
+    this.#buffer = new Float64Array(setting.maxLegal);
+    this.#replay(this.game.create(setting));
+  }
+
+  /** The number of the last position. */
+  get last(): number {
+    return this.#positions.length - 1;
+  }
+
+  #replay(state: State): void {
+    const { game, record } = this;
+    const keep = (happen: (emit: (event: GameEvent) => void) => void): void => {
+      const events: GameEvent[] = [];
+      happen((event) => events.push(event));
+      this.#events.push(events);
+      const kept = game.create(state.setting);
+      copyState(state, kept);
+      this.#positions.push(kept);
+    };
+    keep((emit) => game.deal(state, record.seed, emit));
+    for (const { actor, action } of record.moves) {
+      const refusal = game.check(state, actor, action);
+      if (refusal !== undefined) throw new Error(`move ${this.last + 1} of the record: ${refusal.code}`);
+      keep((emit) => game.play(state, actor, action, emit));
+    }
+    if (game.pending(state) !== 0) throw new Error('a record of a game that is not over');
+  }
+
+  /** Everything a viewer is told, one after the other. */
+  told(viewer: Viewer): ToldAt[] {
+    return this.#positions.flatMap((state, position) => {
+      const before = position === 0 ? undefined : this.#positions[position - 1];
+      return this.#wordsFor(viewer, this.#events[position], state, before).map((told) => ({
+        move: position - 1,
+        text: JSON.stringify(told),
+      }));
+    });
+  }
+
+  #wordsFor(viewer: Viewer, events: readonly GameEvent[], state: State, before: State | undefined): Told[] {
+    const seen = events.flatMap((event) => this.game.redact(event, viewer) ?? []);
+    if (this.game.facts.name !== 'tichu') return seen.map(plainWords);
+    const open = (position: State): TichuView => this.game.view(position, 'spectator') as TichuView;
+    return tichuWords(seen, viewer, open(state), before === undefined ? undefined : open(before));
+  }
+
+  sight(viewer: Viewer, position: number): Sight {
+    const key = `${viewer} ${position}`;
+    const known = this.#sights.get(key);
+    if (known !== undefined) return known;
+    const sight = this.#look(viewer, this.#positions[position]);
+    this.#sights.set(key, sight);
+    return sight;
+  }
+
+  #look(viewer: Viewer, state: State): Sight {
+    const { game } = this;
+    const isRunning = game.pending(state) !== 0;
+    const view = game.view(state, 'spectator') as object;
+    const isTichu = game.facts.name === 'tichu';
+    const head = isTichu
+      ? publicState(view as TichuView, NOBODY)
+      : { is_running: isRunning, current_phase: isRunning ? 'playing' : 'game_over' };
+    const open = fieldsOf({ ...view, ...head });
+    if (viewer === 'spectator') return { open, own: undefined };
+    const seen = game.view(state, viewer) as object;
+    const own = new Map([['player_index', String(viewer)]]);
+    for (const [name, text] of fieldsOf(seen)) {
+      if (open.get(name) !== text && !(isTichu && name === 'tricks')) own.set(name, text);
+    }
+    if (isTichu) {
+      const more = { ...privateState(seen as TichuView), may_interrupt: this.#calls(state, viewer) };
+      for (const [name, text] of fieldsOf(more)) own.set(name, text);
+    }
+    return { open, own };
+  }
+
+  /** What a seat may call "stop" for: a tichu while it is allowed, a bomb on a trick. */
+  #calls(state: State, seat: Seat): string[] {
+    const { phase, trick } = this.game.view(state, seat) as TichuView;
+    const legal = this.#legal(state, seat);
+    const calls: string[] = [];
+    if (legal.some((action) => this.game.notation.format(state.setting, action) === 'tichu')) calls.push('tichu');
+    if (phase === 'play' && trick.length > 0 && legal.some(isBombPlay)) calls.push('bomb');
+    return calls;
+  }
+
+  #legal(state: State, seat: Seat): number[] {
+    return Array.from(this.#buffer.subarray(0, this.game.legal(state, seat, this.#buffer)));
+  }
+
+  /** Legal actions of a seat in a position, as texts. */
+  legalTexts(seat: Seat, position: number): Set<string> {
+    const state = this.#positions[position];
+    return new Set(this.#legal(state, seat).map((action) => this.game.notation.format(state.setting, action)));
+  }
+
+  /** Cards that may occur nowhere in what this viewer gets while the game stands there. */
+  secrets(viewer: Viewer, position: number): ReadonlySet<string> {
+    return secretsIn(this.game, this.#positions[position], viewer);
+  }
+}
+
+export function fieldsOf(object: object): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(object)) {
+    if (value !== undefined && !TABLE_FIELDS.has(name)) fields.set(name, JSON.stringify(value));
+  }
+  return fields;
+}

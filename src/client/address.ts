@@ -1,0 +1,28 @@
+/** Where a server is, as people write it. */
+
+const PATH = '/ws';
+
+/** `ws://host:port`, `https://host`, `host:port`: the address of the socket, or undefined if it is none. */
+export function socketAddress(text: string): string | undefined {
+  const whole = /^[a-z]+:\/\//i.test(text) ? text : `ws://${text}`;
+  if (!URL.canParse(whole)) return undefined;
+  const url = new URL(whole);
+  const scheme = SCHEMES[url.protocol];
+  if (scheme === undefined || url.hostname === '') return undefined;
+  const path = url.pathname === '/' ? PATH : url.pathname;
+  return `${scheme}//${url.host}${path}${url.search}`;
+}
+
+const SCHEMES: Readonly<Record<string, string | undefined>> = {
+  'ws:': 'ws:',
+  'wss:': 'wss:',
+  'http:': 'ws:',
+  'https:': 'wss:',
+};
+
+/** The same address, in the language that sentences of the server are to have. */
+export function inLanguage(address: string, language: string): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
+}

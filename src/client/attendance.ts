@@ -1,0 +1,129 @@
+/**
+ * Sits at a table for somebody who only wants to play: joins, comes back after a lost connection, starts as host when enough
+ * people are there, counts the games, and says farewell after the last one.
+ */
+import type { Join } from '../protocol/client.ts';
+import { type LineState, LiveClient, type ServerMessage, type SocketLike } from './live-client.ts';
+import { headOf, type StateFields } from './seen.ts';
+
+/** Whoever plays: hears everything, and may say something through `say`. */
+export interface Player {
+  hear(message: ServerMessage): void;
+}
+
+/** Why it is over. */
+export type Farewell =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'closed' }
+  /** Nobody answered at the address. */
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  /** The server did not want us: its error, or the reason it closed with. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+export interface AttendanceOptions {
+  readonly connect: () => SocketLike;
+  /** What to say to take a seat. */
+  readonly join: Join;
+  readonly session?: string | undefined;
+  /** As host, start as soon as so many people sit at the table; 0 leaves it to others. */
+  readonly startWith: number;
+  /** Leave after so many games. */
+  readonly games: number;
+  readonly retry?: number;
+  /** Milliseconds without a connection after which there is no more hope. */
+  readonly patience?: number;
+  /** What to do when the line is lost or back. */
+  readonly state?: (state: LineState) => void;
+}
+
+const PATIENCE_MS = 10 * 60_000;
+
+export class Attendance {
+  readonly #options: AttendanceOptions;
+  readonly #player: Player;
+  readonly #client: LiveClient;
+  readonly #end: (why: Farewell) => void;
+  readonly ended: Promise<Farewell>;
+  #wasOpen = false;
+  #despair: ReturnType<typeof setTimeout> | undefined;
+  #isSeated = false;
+  #isRunning = false;
+  #isStarting = false;
+  #played = 0;
+
+  /** The player is made with a way to speak. */
+  constructor(options: AttendanceOptions, player: (say: (text: string) => void) => Player) {
+    this.#options = options;
+    const { promise, resolve } = Promise.withResolvers<Farewell>();
+    this.ended = promise;
+    this.#end = resolve;
+    this.#player = player((text) => this.#client.sendText(text));
+    this.#client = new LiveClient({
+      connect: options.connect,
+      message: (message) => this.#hear(message),
+      state: (state, reason) => this.#line(state, reason),
+      session: options.session,
+      ...(options.retry === undefined ? {} : { retry: options.retry }),
+    });
+  }
+
+  get session(): string | undefined {
+    return this.#client.session;
+  }
+
+  /** A farewell, if there is a seat. */
+  leave(why: Farewell = { kind: 'done' }): void {
+    if (this.#isSeated) this.#client.leave();
+    this.#isSeated = false;
+    clearTimeout(this.#despair);
+    this.#client.end();
+    this.#end(why);
+  }
+
+  #line(state: LineState, reason: string): void {
+    if (state === 'open') this.#isBack();
+    if (state === 'lost' && !this.#wasOpen) this.leave({ kind: 'unreachable', reason });
+    else if (state === 'ended') this.leave({ kind: 'refused', reason });
+    else this.#options.state?.(state);
+    if (state !== 'lost' || this.#despair !== undefined) return;
+    const { patience = PATIENCE_MS } = this.#options;
+    this.#despair = setTimeout(() => this.leave({ kind: 'unreachable', reason }), patience);
+  }
+
+  #isBack(): void {
+    this.#wasOpen = true;
+    clearTimeout(this.#despair);
+    this.#despair = undefined;
+    if (this.#client.session === undefined) this.#client.send('join', this.#options.join);
+  }
+
+  #hear(message: ServerMessage): void {
+    const { type, payload } = message;
+    if (type === 'joined_confirmation') this.#isSeated = true;
+    this.#player.hear(message);
+    const open = payload.public_state as StateFields | undefined;
+    if (type === 'error' && !this.#isSeated) this.leave({ kind: 'refused', reason: String(payload.message) });
+    else if (type === 'table_closed') this.leave({ kind: 'closed' });
+    else if (open !== undefined) this.#look(open, payload.private_state as StateFields);
+  }
+
+  #look(open: StateFields, own: StateFields): void {
+    const { is_running: isRunning } = headOf(open);
+    if (this.#isRunning && !isRunning) this.#played++;
+    this.#isRunning = isRunning;
+    if (this.#played >= this.#options.games) this.leave();
+    else if (isRunning) this.#isStarting = false;
+    else if (!this.#isStarting && this.#isReady(open, own)) {
+      this.#isStarting = true;
+      this.#client.send('lobby_action', { action: 'start_game' });
+    }
+  }
+
+  /** Whether it is ours to start, and everybody is there. */
+  #isReady(open: StateFields, own: StateFields): boolean {
+    const { host_index: host, table } = headOf(open);
+    const { startWith } = this.#options;
+    const people = table.seats.filter(({ kind }) => kind === 'person').length;
+    return startWith > 0 && people >= startWith && host === own.player_index;
+  }
+}

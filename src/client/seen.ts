@@ -1,0 +1,62 @@
+/**
+ * From messages back to the game: the seat's view out of the two states, and an observer for agents. A view is everything a
+ * seat may know, so any world that an imaginer makes of it has the same legal actions, the same view and the same numbers:
+ * an agent that looks at such a world cannot tell that the true one is elsewhere.
+ */
+import type { Game, Setting } from '../core/game.ts';
+import { Observer } from '../core/observer.ts';
+import type { Random } from '../core/random.ts';
+import type { Result } from '../core/result.ts';
+import type { State } from '../core/state.ts';
+import type { Seat } from '../core/types.ts';
+import type { TableInfo } from '../protocol/table-state.ts';
+
+/** A state as it came, of whatever game. */
+export type StateFields = Readonly<Record<string, unknown>>;
+
+/** What all public states have. */
+export interface TableHead {
+  readonly table_name: string;
+  readonly player_names: readonly string[];
+  readonly host_index: number;
+  readonly is_running: boolean;
+  readonly current_phase: string;
+  readonly table: TableInfo;
+}
+
+export const headOf = (open: StateFields): TableHead => open as unknown as TableHead;
+
+/** Whether there is a game to see; before the first one there is none. */
+export const hasGame = (open: StateFields): boolean => headOf(open).current_phase !== 'lobby';
+
+/** The view of whoever got these states; without a private one, a spectator's. */
+export function viewOf(open: StateFields, own: StateFields = {}): unknown {
+  const merged = { ...open, ...own };
+  return headOf(open).table.game === 'tichu' ? { ...merged, tricks: finishedTricks(open) } : merged;
+}
+
+/** Tichu's protocol tells tricks with their combinations, the open one last; its view keeps that one apart. */
+function finishedTricks(open: StateFields): unknown {
+  const tricks = open.tricks as readonly (readonly (readonly [Seat, string, unknown])[])[];
+  const isOpen = (open.trick as readonly unknown[]).length > 0;
+  const finished = isOpen ? tricks.slice(0, -1) : tricks;
+  return finished.map((turns) => turns.map(([seat, cards]) => ({ seat, cards })));
+}
+
+/** The kind of table. */
+export function settingOf(game: Game, open: StateFields): Result<Setting> {
+  const { options, seats } = headOf(open).table;
+  return game.configure(options, seats.length);
+}
+
+/** A world that the owner of the view cannot tell from the true one. */
+export function worldOf(game: Game, setting: Setting, view: unknown, random: Random): State {
+  const world = game.create(setting);
+  game.imaginer(setting, view, Number.POSITIVE_INFINITY).sample(random, world);
+  return world;
+}
+
+/** The window of a seat into such a world. */
+export function observerOf(game: Game, setting: Setting, view: unknown, seat: Seat, random: Random): Observer {
+  return new Observer(game, worldOf(game, setting, view, random), seat);
+}

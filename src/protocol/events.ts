@@ -1,0 +1,84 @@
+/** What is told in notifications: by event, what `data` holds and when it is sent. */
+import { z } from 'zod';
+import { REACTIONS } from './reactions.ts';
+import { seat, seatOrNobody } from './table-state.ts';
+
+const told = <T extends z.core.$ZodLooseShape>(description: string, data: T) =>
+  z.strictObject(data).meta({ description });
+const player_index = seat;
+const reason = z.enum(['tichu', 'bomb']);
+
+const lobbyUpdate = z
+  .discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('assign_team'), team: z.array(z.string()) }),
+    z.strictObject({ action: z.literal('start_game') }),
+    z.strictObject({ action: z.literal('set_options') }),
+    z.strictObject({ action: z.literal('set_agent') }),
+    z.strictObject({ action: z.literal('set_table') }),
+    z.strictObject({ action: z.literal('ready') }),
+  ])
+  .meta({ description: 'the lobby changed: what, is in the state; `team` are the names by new seat' });
+
+/** Of the table, in every game. */
+export const TABLE_EVENTS = {
+  player_joined: told('a person takes a seat, or is back after an agent played there', {
+    player_index,
+    player_name: z.string(),
+  }),
+  player_left: told('a person is gone, the named agent plays on', {
+    player_index,
+    replaced_by_name: z.string(),
+    host_index: seatOrNobody,
+  }),
+  player_away: told('a connection is lost and the seat kept for 20 s, or it is back in time', {
+    player_index,
+    away: z.boolean(),
+  }),
+  lobby_update: lobbyUpdate,
+  watchers: told('somebody began or stopped looking on', { count: z.number().int().min(0) }),
+  chat: told('somebody says something', { player_index, player_name: z.string(), text: z.string() }),
+  reaction: told('a quick reaction', { player_index, player_name: z.string(), reaction: z.enum(REACTIONS) }),
+} as const;
+
+const gameScore = z.tuple([z.array(z.number().int()), z.array(z.number().int())]);
+const ending = {
+  game_score: gameScore,
+  is_double_victory: z.boolean(),
+  points: z.array(z.number().int()).length(4),
+  loser_index: seatOrNobody,
+};
+
+/** Of Tichu. */
+export const TICHU_EVENTS = {
+  round_started: told('the first eight cards are dealt', { round: z.number().int() }),
+  tichu_announced: told('announced or declined; also a call for tichu that was withdrawn', {
+    player_index,
+    announced: z.boolean(),
+    grand: z.boolean(),
+  }),
+  schupfed_by_player: told('somebody has given three cards', { player_index }),
+  player_turn_changed: told('who is on turn, -1 for nobody', { current_turn_index: seatOrNobody }),
+  played: told('cards put down, `""` for a pass', { player_index, cards: z.string() }),
+  wish_made: told('the value wished for with Mah Jong; 0 where a table allows to wish for nothing', {
+    player_index,
+    wish_value: z.number().int(),
+  }),
+  wish_fulfilled: told('the wish no longer binds', { player_index, wish_value: z.number().int() }),
+  lead_given: told('the Dog hands on the lead', { player_index, to_index: seat }),
+  player_out: told('somebody has no cards left', { player_index, place: z.number().int().min(1).max(4) }),
+  trick_taken: told('who received the trick; of the Dragon, the recipient', {
+    player_index,
+    points: z.number().int(),
+    dragon_recipient: seat.optional(),
+  }),
+  interrupt_processed: told('somebody called "stop", and it was accepted', { player_index, reason }),
+  interrupt_withdrawn: told('a call for a bomb was withdrawn, or its time ran out', { player_index, reason }),
+  round_over: told('a round is finished, a new deal follows', ending),
+  game_over: told('a round is finished and the game decided', ending),
+} as const;
+
+/** An event of another game: the kind of the game's own event. No game may use the names of the table. */
+export const gameEvent = z.string().regex(new RegExp(`^(?!(?:${Object.keys(TABLE_EVENTS).join('|')})$)`));
+
+export type TableEvent = keyof typeof TABLE_EVENTS;
+export type TichuEventName = keyof typeof TICHU_EVENTS;

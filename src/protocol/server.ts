@@ -1,0 +1,209 @@
+/**
+ * What the server says: one schema gives the type, the check and the documentation. They are strict here, so that a test can
+ * find what is not documented; clients should ignore fields they do not know, because additions do not change the version.
+ */
+import { z } from 'zod';
+import { CODES, type Code } from './codes.ts';
+import { gameEvent, TABLE_EVENTS, TICHU_EVENTS } from './events.ts';
+import { PLAIN_REQUESTS, TICHU_REQUESTS } from './requests.ts';
+import { plainPrivateState, plainPublicState, seat } from './table-state.ts';
+import { tichuPrivateState, tichuPublicState } from './tichu-state.ts';
+
+const about = (description: string) => ({ description });
+
+export const tichuStates = { public_state: tichuPublicState, private_state: tichuPrivateState };
+export const plainStates = { public_state: plainPublicState, private_state: plainPrivateState };
+type States = typeof tichuStates | typeof plainStates;
+
+/** Everything that is told about a table is numbered, for one receiver at a time. */
+const numbered = {
+  seq: z.number().int().min(1).meta(about('counts up by one for each receiver')),
+  server_time: z.iso.datetime().meta(about('the clock of the server')),
+};
+
+// ---- with states -------------------------------------------------------------------------------------------------------
+
+const joined = <S extends States>(states: S) =>
+  z.strictObject({
+    session_id: z.string().meta(about('the secret that leads back to this seat: keep it')),
+    ...states,
+    ...numbered,
+  });
+
+const watching = <S extends States>({ public_state }: S) => z.strictObject({ public_state, ...numbered });
+
+const request = <S extends States, A extends string, C extends z.ZodType>(states: S, action: A, context: C) =>
+  z.strictObject({
+    request_id: z.uuid(),
+    action: z.literal(action),
+    context,
+    deadline: z.iso.datetime().optional().meta(about('under a time limit: until when to answer')),
+    ...states,
+    ...numbered,
+  });
+
+const notification = <S extends States, E extends z.ZodType, D extends z.ZodType>(states: S, event: E, data: D) =>
+  z.strictObject({
+    event,
+    data,
+    public_state: states.public_state,
+    private_state: states.private_state.optional().meta(about('not for spectators')),
+    ...numbered,
+  });
+
+type Requests<S extends States, L> = {
+  [Name in keyof L & string]: ReturnType<typeof request<S, Name, L[Name] & z.ZodType>>;
+}[keyof L & string];
+
+function requests<S extends States, L extends Readonly<Record<string, z.ZodType>>>(states: S, list: L) {
+  return Object.entries(list).map(([name, context]) => request(states, name, context)) as unknown as Requests<S, L>[];
+}
+
+type Notifications<S extends States, L> = {
+  [Name in keyof L & string]: ReturnType<typeof notification<S, z.ZodLiteral<Name>, L[Name] & z.ZodType>>;
+}[keyof L & string];
+
+function notifications<S extends States, L extends Readonly<Record<string, z.ZodType>>>(states: S, list: L) {
+  const all = Object.entries(list).map(([name, data]) => notification(states, z.literal(name), data));
+  return all as unknown as Notifications<S, L>[];
+}
+
+const anyRequest = z.union([...requests(tichuStates, TICHU_REQUESTS), ...requests(plainStates, PLAIN_REQUESTS)]);
+
+const anyNotification = z.union([
+  ...notifications(tichuStates, TICHU_EVENTS),
+  ...notifications(tichuStates, TABLE_EVENTS),
+  ...notifications(plainStates, TABLE_EVENTS),
+  notification(plainStates, gameEvent, z.record(z.string(), z.unknown())),
+]);
+
+// ---- without -----------------------------------------------------------------------------------------------------------
+
+const codes = Object.values(CODES) as [Code, ...Code[]];
+
+const error = z.strictObject({
+  message: z.string().meta(about('a sentence for people')),
+  code: z.literal(codes).meta(about('the contract, see error codes')),
+  details: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta(about('`reason` is the finer code (docs/errors.md); the rest depends on the code')),
+  original_request_id: z.string().optional().meta(about('of the request whose answer was refused')),
+});
+
+const openTable = z.strictObject({
+  name: z.string(),
+  game: z.string(),
+  seats: z.number().int(),
+  people: z.array(z.string()),
+  free: z.number().int().meta(about('seats that no person holds')),
+  is_running: z.boolean(),
+  password: z.boolean(),
+  watchers: z.number().int(),
+  opened_at: z.number().int().meta(about('milliseconds since 1970')),
+});
+
+const outcome = z.strictObject({ scores: z.array(z.number()), places: z.array(z.number().int()) });
+const finishedGame = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  seats: z.number().int(),
+  players: z.array(z.string()),
+  started_at: z.number().int(),
+  ended_at: z.number().int(),
+  outcome: outcome.nullable().meta(about('null if it was given up')),
+});
+
+const candidate = z.strictObject({
+  action: z.string().meta(about('as notation')),
+  text: z.string().meta(about('for people')),
+  value: z.number().meta(about('more is better, comparable within one hint')),
+  share: z.number().min(0).max(1).meta(about('how much of the search went there')),
+});
+
+const remark = z.strictObject({
+  move: z.number().int().meta(about('its number in the record, from 0')),
+  chosen: z.string(),
+  chosen_text: z.string(),
+  better: z.string(),
+  better_text: z.string(),
+  loss: z.number().meta(about('how much was lost, on the scale from 0 to 1 of the agent')),
+});
+const reviewHead = { record_id: z.string(), player_index: seat };
+
+const cards = z.string();
+
+/** By type: the payload, and when it is sent. */
+export const SERVER_MESSAGES = {
+  joined_confirmation: z
+    .union([joined(tichuStates), joined(plainStates)])
+    .meta(about('answers `join`: the seat is yours, this is how things stand')),
+  watching: z.union([watching(tichuStates), watching(plainStates)]).meta(about('answers `watch`')),
+  request: anyRequest.meta(about('a decision is open for your seat: answer with `response`')),
+  notification: anyNotification.meta(about('something happened; with the state after it')),
+  deal_cards: z
+    .strictObject({ hand_cards: cards.meta(about('first eight cards, then all fourteen')), ...numbered })
+    .meta(about('Tichu: your hand was dealt')),
+  schupf_cards_received: z
+    .strictObject({ from_opponent_right: cards, from_partner: cards, from_opponent_left: cards, ...numbered })
+    .meta(about('Tichu: the three cards that the others gave you')),
+  error: error.meta(about('something was refused')),
+  pong: z.strictObject({ timestamp: z.string() }).meta(about('answers `ping` with the same `timestamp`')),
+  tables: z.strictObject({ tables: z.array(openTable) }).meta(about('answers `list_tables`')),
+  records: z.strictObject({ records: z.array(finishedGame) }).meta(about('answers `list_records`, the latest first')),
+  record: z
+    .strictObject({ id: z.string(), record: z.string().meta(about('the whole game as text')) })
+    .meta(about('answers `get_record`')),
+  hint: z
+    .strictObject({ request_id: z.string(), candidates: z.array(candidate).meta(about('best first, at most five')) })
+    .meta(about('answers `hint`, after a second or two')),
+  review: z
+    .union([
+      z.strictObject({ ...reviewHead, done: z.number().int(), of: z.number().int() }).meta(about('it is under way')),
+      z.strictObject({ ...reviewHead, remarks: z.array(remark) }).meta(about('the result, worst decisions first')),
+    ])
+    .meta(about('answers `review`: first how far it is, then the result')),
+  table_closed: z.strictObject({}).meta(about('the table is no more, or the server stops: nothing more comes from it')),
+} as const;
+
+export type ServerType = keyof typeof SERVER_MESSAGES;
+
+/** Types of messages that are told about a table and therefore numbered. The others answer the client alone. */
+export const NUMBERED = [
+  'joined_confirmation',
+  'watching',
+  'request',
+  'notification',
+  'deal_cards',
+  'schupf_cards_received',
+] as const satisfies readonly ServerType[];
+
+/** A message of the server, by its type. */
+export type ServerSays = {
+  [Type in ServerType]: { readonly type: Type; readonly payload: z.output<(typeof SERVER_MESSAGES)[Type]> };
+}[ServerType];
+
+/** What is not as documented, or undefined: for tests and for whoever writes another server. */
+export function strangeIn(message: unknown): string | undefined {
+  const { type, payload, ...more } = message as { type: ServerType; payload: unknown };
+  if (!Object.hasOwn(SERVER_MESSAGES, type)) return `type ${type} is not documented`;
+  if (Object.keys(more).length > 0) return `${type} has ${Object.keys(more).join(', ')} beside its payload`;
+  const read = SERVER_MESSAGES[type].safeParse(payload);
+  return read.success ? undefined : `${type}: ${nearest(read.error.issues)}`;
+}
+
+/** Of the members of a union, what is wrong with the one that fits best. */
+function nearest(issues: readonly z.core.$ZodIssue[]): string {
+  const texts = issues.map((issue) => {
+    if (issue.code !== 'invalid_union') return `${issue.path.join('.')}: ${issue.message}`;
+    const [best] = issue.errors.toSorted((a, b) => weightOf(a) - weightOf(b));
+    return `${issue.path.join('.')} ${best === undefined ? issue.message : nearest(best)}`;
+  });
+  return texts.join('; ').slice(0, 600);
+}
+
+/** A wrong name or game tells that another member was meant. */
+function weightOf(issues: readonly z.core.$ZodIssue[]): number {
+  const isOther = issues.some(({ path }) => /^(event|action|public_state\.table\.game)$/.test(path.join('.')));
+  return issues.length + (isOther ? 100 : 0);
+}

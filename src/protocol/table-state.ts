@@ -1,0 +1,69 @@
+/**
+ * What the server tells about a table in every game. `public_state` is the spectator's view as JSON plus the table's head;
+ * `private_state` the fields in which the seat's own view differs. Together they are the seat's whole view.
+ */
+import { z } from 'zod';
+
+const about = (description: string) => ({ description });
+
+export const seat = z.number().int().min(0).max(13);
+/** A seat, or -1 for nobody. */
+export const seatOrNobody = z.number().int().min(-1).max(13);
+
+const person = z.strictObject({
+  kind: z.literal('person'),
+  name: z.string(),
+  connected: z.boolean().meta(about('false while the seat is kept for somebody who lost the connection')),
+  ready: z.boolean(),
+  level: z.string().meta(about('who plays here when the person is gone')),
+});
+const agent = z.strictObject({
+  kind: z.literal('agent'),
+  name: z.string(),
+  level: z.string().meta(about('`easy`, `normal`, `hard`, or the agent itself')),
+});
+
+const tableFields = {
+  name: z.string(),
+  options: z.record(z.string(), z.unknown()).meta(about('of the game, all of them')),
+  teams: z.array(z.number().int()).meta(about('the team of each seat')),
+  seats: z.array(z.union([person, agent])).meta(about('who sits where')),
+  time_limit: z.number().meta(about('seconds for a decision, 0 for no limit')),
+  hints: z.boolean().meta(about('whether `hint` is answered')),
+  private: z.boolean().meta(about('not listed')),
+  password: z.boolean().meta(about('whether there is one')),
+  watchers: z.number().int().meta(about('spectators')),
+  game_id: z.string().nullable().meta(about('of the game under way or the last one; its record has the same')),
+};
+
+export const tichuTable = z
+  .strictObject({ game: z.literal('tichu'), ...tableFields })
+  .meta(about('a Tichu table apart from its game'));
+
+/** Any game but Tichu, which has a state of its own. */
+const otherGame = z.string().regex(/^(?!tichu$)/);
+export const plainTable = z
+  .strictObject({ game: otherGame, ...tableFields })
+  .meta(about('a table apart from its game: who sits there and what was agreed'));
+
+/** What all public states begin with. */
+export const head = {
+  table_name: z.string(),
+  player_names: z.array(z.string()).meta(about('by seat, agents included')),
+  host_index: seatOrNobody.meta(about('who may arrange and start, -1 for nobody')),
+  is_running: z.boolean().meta(about('whether a game is under way')),
+};
+
+export const plainPublicState = z
+  .looseObject({
+    ...head,
+    current_phase: z.enum(['lobby', 'playing', 'game_over']).meta(about('`lobby` before the first game')),
+    table: plainTable,
+  })
+  .meta(about('the table, and beside these fields everything that a spectator of the game sees'));
+
+export const plainPrivateState = z
+  .looseObject({ player_index: seat.meta(about('your seat')) })
+  .meta(about('beside your seat every field of the public state that you see differently: put it over the public one'));
+
+export type TableInfo = z.output<typeof tichuTable> | z.output<typeof plainTable>;

@@ -1,0 +1,229 @@
+/** `stammtisch connect`: a person at a terminal, or a pipe, at a live table. */
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { ConnectSession } from '../../src/cli/connect/session.ts';
+import { talk } from '../../src/cli/connect/talk.ts';
+import { connectWords } from '../../src/cli/connect/words.ts';
+import { EXIT } from '../../src/cli/exit.ts';
+import { PROMPT } from '../../src/cli/play/screen.ts';
+import type { Ending } from '../../src/cli/play/talk.ts';
+import type { SocketLike } from '../../src/client/live-client.ts';
+import type { Language } from '../../src/core/types.ts';
+import { games } from '../../src/games/index.ts';
+import { stammtisch } from '../cli/stammtisch.ts';
+import { serve, TestClient, type TestServer } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await serve();
+});
+afterAll(async () => {
+  expect(server.problems).toEqual([]);
+  await server.close();
+});
+
+interface Typist {
+  readonly ending: Promise<Ending>;
+  readonly sockets: WebSocket[];
+  text(): string;
+  type(line: string): void;
+  end(): void;
+  /** When that has been printed. */
+  until(part: string): Promise<void>;
+}
+
+interface Wish {
+  readonly language?: Language;
+  readonly table?: string;
+  readonly join?: object;
+  /** What to type when something is asked; undefined for nothing. */
+  readonly answer?: (text: string) => string | undefined;
+}
+
+/** The command as it runs, on streams of our own. */
+function typist({ language = 'en', table, join = {}, answer }: Wish): Typist {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const wish = { player_name: 'Ann', language, level: 'random', ...join };
+  const session = new ConnectSession({ language, wish, table, isReturning: false });
+  const sockets: WebSocket[] = [];
+  let text = '';
+  output.on('data', (piece: Buffer) => {
+    text += piece.toString();
+    if (!text.endsWith(PROMPT)) return;
+    const line = answer?.(text);
+    if (line !== undefined) input.write(`${line}\n`);
+  });
+  const ending = talk({
+    session,
+    terminal: { input, output, isPerson: false, paint: (plain) => plain },
+    words: connectWords(language),
+    connect: () => {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws?lang=${language}`);
+      sockets.push(socket);
+      return socket as unknown as SocketLike;
+    },
+    url: server.url,
+    wayBack: (secret) => `come back with ${secret.length} letters`,
+    retry: 20,
+  });
+  const until = async (part: string): Promise<void> => {
+    for (let i = 0; i < 500 && !text.includes(part); i++) await new Promise((done) => setTimeout(done, 10));
+    expect(text).toContain(part);
+  };
+  const type = (line: string) => void input.write(`${line}\n`);
+  return { ending, sockets, text: () => text, type, end: () => void input.end(), until };
+}
+
+const SHORT: Readonly<Record<string, object>> = {
+  tichu: { target: 0 },
+  hearts: { target: 1 },
+  'mau-mau': { rounds: 1 },
+  risk: { maxTurns: 8 },
+  compile: { turnLimit: 40 },
+};
+
+describe('a whole game', () => {
+  test.each(games.flatMap(({ facts }, i) => [[facts.name, i % 2 === 0 ? 'en' : 'de'] as const]))(
+    '%s, in %s, by number',
+    async (game, language) => {
+      const over = connectWords(language).over;
+      let answers = 0;
+      const { ending, text } = typist({
+        language,
+        table: `connect ${game}`,
+        join: { game, options: SHORT[game] },
+        answer: (seen) => {
+          if (answers++ === 0) return 'start';
+          return seen.includes(over) ? 'leave' : '1';
+        },
+      });
+      expect(await ending).toEqual({ exit: EXIT.fine });
+      expect(text()).toContain(connectWords(language).yourTurn);
+      expect(text()).toContain(over);
+      expect(text()).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
+});
+
+describe('at the table', () => {
+  test('choosing it, talking, asking for a hint, typing nonsense, leaving', async () => {
+    const bea = await TestClient.connect(server);
+    await bea.join('for choosing', 'Bea', { game: 'hearts', level: 'random' });
+    const ann = typist({});
+    await ann.until('for choosing: hearts, Bea, 3 free');
+    ann.type('for choosing');
+    await ann.until('You are Ann at the table "for choosing": Hearts.');
+    await bea.event('player_joined');
+    await ann.until('Bea begins the game');
+    bea.say('chat', { text: 'hello Ann' });
+    await ann.until('Bea: hello Ann');
+    bea.say('lobby_action', { action: 'start_game' });
+    await ann.until('Your turn.');
+    ann.type('XX');
+    await ann.until('"XX" cannot be read');
+    ann.type('say good luck');
+    await bea.next(({ payload }) => payload.event === 'chat' && payload.data.text === 'good luck');
+    ann.type('hint');
+    await ann.until('An agent would weigh:');
+    ann.type('?');
+    ann.type('table');
+    ann.type('help');
+    await ann.until('What you can type:');
+    ann.type('leave');
+    expect(await ann.ending).toEqual({ exit: EXIT.fine });
+    expect((await bea.event('player_left')).payload.data.player_index).toBe(1);
+    bea.say('leave');
+  });
+
+  test('three cards on one line; a lost connection comes back by itself', async () => {
+    const bea = await TestClient.connect(server);
+    await bea.join('tunnel', 'Bea', { game: 'hearts', level: 'random' });
+    const ann = typist({ table: 'tunnel', language: 'de' });
+    await bea.event('player_joined');
+    bea.say('lobby_action', { action: 'start_game' });
+    await ann.until('Du bist dran.');
+    const cards = [...ann.text().matchAll(/pass (\w+)/g)].slice(0, 3).map((match) => match[1]);
+    ann.type(cards.join(' '));
+    await bea.next(({ payload }) => payload.event === 'committed' && payload.data.seat === 1);
+    ann.sockets[0].terminate();
+    await ann.until('Die Verbindung ist weg');
+    await ann.until('Die Verbindung ist wieder da.');
+    expect(ann.sockets).toHaveLength(2);
+    await bea.next(({ payload }) => payload.event === 'player_away' && payload.data.away === false);
+    bea.say('chat', { text: 'da?' });
+    await ann.until('Bea: da?');
+    bea.say('leave');
+    ann.end();
+    await ann.ending;
+  });
+
+  test('a small tichu out of turn', async () => {
+    const ann = typist({ table: 'stop', join: { options: { target: 0 }, game: 'tichu' } });
+    const bea = await TestClient.connect(server);
+    await ann.until('You are host');
+    await bea.join('stop', 'Bea');
+    ann.type('start');
+    bea.respond(await bea.request(), { announced: false });
+    await ann.until('no grand');
+    ann.type('no grand');
+    await bea.next((message) => message.type === 'request' && message.payload.action === 'schupf');
+    await ann.until('All fourteen cards are dealt.');
+    ann.type('interrupt tichu');
+    await ann.until('Say "yes" to announce tichu');
+    ann.type('yes');
+    expect((await bea.event('tichu_announced')).payload.data).toMatchObject({ player_index: 0, announced: true });
+    await ann.until('Ann calls tichu!');
+    ann.type('interrupt bomb');
+    await ann.until('There is no trick to bomb.');
+    ann.type('leave');
+    await ann.ending;
+    bea.say('leave');
+  });
+
+  test('a pipe that ends too early leaves; a closed table ends it', async () => {
+    const short = typist({ table: 'short' });
+    short.end();
+    expect(await short.ending).toMatchObject({
+      exit: EXIT.usage,
+      sentence: 'The input ended before the game was over.',
+    });
+    const full = typist({ table: 'full', join: { game: 'mau-mau', seats: 2 } });
+    await full.until('You are host');
+    const bea = await TestClient.connect(server);
+    await bea.join('full', 'Bea');
+    const third = typist({ table: 'full', join: { player_name: 'Eve' } });
+    expect(await third.ending).toEqual({ exit: EXIT.fine });
+    expect(third.text()).toContain('All seats of "full" are taken.');
+    full.type('leave');
+    bea.say('leave');
+    await full.ending;
+  });
+});
+
+describe('the program', () => {
+  test('plays from a pipe, and says why it cannot', async () => {
+    const url = server.url.replace('http', 'ws');
+    const flags = [
+      '--table',
+      'piped',
+      '--name',
+      'Ada',
+      '--game',
+      'mau-mau',
+      '--level',
+      'random',
+      '--options',
+      'rounds=1',
+    ];
+    const input = ['start', ...Array<string>(400).fill('1')].join('\n');
+    const { code, out, err } = await stammtisch(['connect', url, ...flags], input);
+    expect(out).toContain('You are Ada at the table "piped": Mau-Mau.');
+    expect(out).toContain('The game is over. Everybody is in the lobby again.');
+    expect([code, err]).toEqual([0, 'You leave the table.\n']);
+    const wrong = await stammtisch(['connect', 'nowhere at all']);
+    expect(wrong).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('is no address of a server') });
+    const nobody = await stammtisch(['connect', 'ws://127.0.0.1:1', '--lang', 'de']);
+    expect(nobody).toMatchObject({ code: EXIT.address, err: 'Bei ws://127.0.0.1:1 antwortet niemand.\n' });
+  });
+});

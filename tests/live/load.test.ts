@@ -1,0 +1,33 @@
+/** `load` in small: it measures what it says, at every bot, and nobody is refused. */
+import { describe, expect, test } from 'vitest';
+import { Latencies } from '../../src/cli/load/latency.ts';
+import { load } from '../../src/cli/load/load.ts';
+import { findGame } from '../../src/games/index.ts';
+
+test.each(['tichu', 'risk'])('some tables of %s', { timeout: 60_000 }, async (name) => {
+  const game = findGame(name)!;
+  const seats = game.facts.seats.default;
+  const wish = { game, tables: 4, seats, pace: { rate: 60 }, seconds: 1, seed: 'test' };
+  const report = await load(wish, () => {});
+  expect(report.errors).toEqual({});
+  expect(report.connections).toBe(4 * seats);
+  expect(report.decisionsPerSecond).toBeGreaterThan(20);
+  expect(report.latency.count).toBeGreaterThan(0);
+  expect(report.server.commitsPerSecond).toBeGreaterThan(0);
+  expect(report.server.rss).toBeGreaterThan(1e7);
+});
+
+describe('percentiles', () => {
+  test('are at most two percent off', () => {
+    const latencies = new Latencies();
+    const values = Array.from({ length: 1_000 }, (_, i) => 0.5 + ((i * 7) % 1_000) / 3);
+    for (const value of values) latencies.add(value);
+    values.sort((a, b) => a - b);
+    for (const share of [0.5, 0.95, 0.99]) {
+      const exact = values[Math.ceil(share * values.length) - 1];
+      expect(latencies.at(share) / exact).toBeGreaterThan(0.99);
+      expect(latencies.at(share) / exact).toBeLessThan(1.021);
+    }
+    expect(latencies.percentiles.max).toBe(values.at(-1));
+  });
+});

@@ -1,0 +1,63 @@
+/** What a client makes of the messages: the view of its seat, word for word, and an observer that agrees with the server. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { observerOf, settingOf, viewOf } from '../../src/client/seen.ts';
+import { Random } from '../../src/core/random.ts';
+import { seedOf } from '../../src/core/seed.ts';
+import { owing } from '../../src/core/types.ts';
+import { games } from '../../src/games/index.ts';
+import { numbers } from './numbers.ts';
+import { serve, TestClient, type TestServer } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await serve();
+});
+afterAll(() => server.close());
+
+const SHORT: Readonly<Record<string, object>> = {
+  tichu: { target: 0 },
+  hearts: { target: 1 },
+  'mau-mau': { rounds: 1 },
+  risk: { maxTurns: 8 },
+  compile: {},
+};
+/** Every so many requests are looked at closely. */
+const EVERY = 3;
+
+describe('a view from messages', () => {
+  test.each(games)('$facts.name', async (game) => {
+    const { name } = game.facts;
+    const client = await TestClient.connect(server);
+    await client.join(`seen ${name}`, 'Ann', { game: name, options: SHORT[name], level: 'random' });
+    client.say('lobby_action', { action: 'start_game' });
+    let compared = 0;
+    const [random, dice] = [new Random(seedOf(7)), numbers(3)];
+    for (let i = 0; ; i++) {
+      const message = await client.next(
+        ({ type, payload }) => type === 'request' || payload.public_state?.current_phase === 'game_over',
+      );
+      if (message.type !== 'request') break;
+      const { public_state, private_state, context } = message.payload;
+      if (i % EVERY === 0) {
+        const table = server.live.house.find(`seen ${name}`)!;
+        const view = viewOf(public_state, private_state) as Record<string, unknown>;
+        // Where several decide at once, others may have done so meanwhile.
+        const isAlone = owing(table.match!.course.pending) === 1;
+        if (isAlone) expect(view).toMatchObject(JSON.parse(JSON.stringify(table.view(0))));
+        compared += Number(isAlone);
+        const setting = settingOf(game, public_state);
+        if (!setting.ok) throw new Error(setting.error.code);
+        const observer = observerOf(game, setting.value, view, 0, random);
+        const buffer = new Float64Array(setting.value.maxLegal);
+        const legal = Array.from(buffer.subarray(0, observer.legal(buffer)));
+        expect(legal.map((action) => game.notation.format(setting.value, action))).toEqual(context.legal);
+        expect(observer.owes).toBe(true);
+        expect(game.words.view(observer.view(), 'de', String)).toBe(game.words.view(view, 'de', String));
+      }
+      client.respond(message.payload, { action: context.legal[Math.floor(dice() * context.legal.length)] });
+    }
+    expect(compared).toBeGreaterThan(0);
+    expect(server.problems).toEqual([]);
+    client.say('leave');
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * `npm run soak -- live-fuzz [frames]`: a million frames of garbage over WebSockets beside honest games, then strangers at the
+ * TCP port of Mau-Mau, one for every 200 frames: each sends a whole stream of messages.
+ */
+import { fuzzRun } from '../src/cli/fault/fuzz-run.ts';
+import { fuzzMauMauPort } from '../src/server/mau-mau/testing/fuzz.ts';
+import { soakRun } from './soak.ts';
+
+const FRAMES_A_STREAM = 200;
+
+await soakRun('live-fuzz', 1_000_000, async (frames, look) => {
+  const report = await fuzzRun(frames, 'soak', look);
+  const tcp = await fuzzMauMauPort(Math.ceil(frames / FRAMES_A_STREAM), 'soak');
+  const { cases, bytes, finished } = tcp;
+  return { ...report, tcpStreams: cases, tcpBytes: bytes, tcpGames: finished };
+});
