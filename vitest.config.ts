@@ -1,14 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests beside the code, which must pass on every platform, and tests of the repository as a whole. */
-const project = (name: string, folder: string) => ({
+const project = (name: string, folder: string, exclude: readonly string[] = []) => ({
   extends: true as const,
-  test: { name, include: [`${folder}/**/*.test.ts`] },
+  test: { name, include: [`${folder}/**/*.test.ts`], exclude: [...exclude] },
 });
+
+/** Browsers want the machine for themselves: these come last, one file at a time. */
+const page = {
+  extends: true as const,
+  test: {
+    name: 'page',
+    include: ['tests/page/**/*.test.ts'],
+    fileParallelism: false,
+    sequence: { groupOrder: 1 },
+  },
+};
 
 export default defineConfig({
   test: {
-    projects: [project('unit', 'src'), project('repository', 'tests')],
+    projects: [project('unit', 'src'), project('repository', 'tests', ['tests/page/**']), page],
     passWithNoTests: false,
     pool: 'threads',
     testTimeout: 30_000,
