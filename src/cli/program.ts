@@ -1,31 +1,40 @@
 /** The commands put together, and what the parser of the command line says, in the reader's language. */
 import { Command, CommanderError } from 'commander';
-import { analyseCommand } from './analyse/command.ts';
-import { arenaCommand } from './arena/command.ts';
-import { benchCommand } from './bench/command.ts';
-import { botCommand } from './bot/command.ts';
 import { type Context, contextOf } from './command.ts';
 import { type Environment, languageOf } from './config.ts';
-import { connectCommand } from './connect/command.ts';
 import { EXIT, Problem } from './exit.ts';
-import { exportCommand } from './export/command.ts';
-import { faultCommand } from './fault/command.ts';
-import { gamesCommand } from './games.ts';
-import { importCommand } from './import/command.ts';
-import { leagueCommand } from './league/command.ts';
-import { loadCommand } from './load/command.ts';
-import { mapCommand } from './map/command.ts';
-import { maumauClientCommand } from './maumau-client/command.ts';
-import { oddsCommand } from './odds/command.ts';
-import { playCommand } from './play/command.ts';
-import { protocolCommand } from './protocol/command.ts';
-import { replayCommand } from './replay/command.ts';
-import { serveCommand } from './serve.ts';
-import { tournamentCommand } from './tournament/command.ts';
 import { fullVersion } from './version.ts';
 import { wordsOf } from './words.ts';
 
-export function buildProgram(argv: readonly string[], env: Environment): { program: Command; context: Context } {
+type MakeCommand = (context: Context) => Command;
+
+/** By name, in the order of the help. Each is loaded when it is asked for: a server need not carry the arena. */
+const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+  games: async () => (await import('./games.ts')).gamesCommand,
+  play: async () => (await import('./play/command.ts')).playCommand,
+  replay: async () => (await import('./replay/command.ts')).replayCommand,
+  import: async () => (await import('./import/command.ts')).importCommand,
+  export: async () => (await import('./export/command.ts')).exportCommand,
+  odds: async () => (await import('./odds/command.ts')).oddsCommand,
+  analyse: async () => (await import('./analyse/command.ts')).analyseCommand,
+  map: async () => (await import('./map/command.ts')).mapCommand,
+  protocol: async () => (await import('./protocol/command.ts')).protocolCommand,
+  arena: async () => (await import('./arena/command.ts')).arenaCommand,
+  tournament: async () => (await import('./tournament/command.ts')).tournamentCommand,
+  league: async () => (await import('./league/command.ts')).leagueCommand,
+  bench: async () => (await import('./bench/command.ts')).benchCommand,
+  serve: async () => (await import('./serve.ts')).serveCommand,
+  connect: async () => (await import('./connect/command.ts')).connectCommand,
+  bot: async () => (await import('./bot/command.ts')).botCommand,
+  load: async () => (await import('./load/command.ts')).loadCommand,
+  fault: async () => (await import('./fault/command.ts')).faultCommand,
+  'maumau-client': async () => (await import('./maumau-client/command.ts')).maumauClientCommand,
+};
+
+export async function buildProgram(
+  argv: readonly string[],
+  env: Environment,
+): Promise<{ program: Command; context: Context }> {
   const context = contextOf(env, languageOf(env, langFlag(argv)));
   const { help } = context;
   const titles: Readonly<Record<string, string>> = {
@@ -47,27 +56,9 @@ export function buildProgram(argv: readonly string[], env: Environment): { progr
       process.stdout.write(`${fullVersion()}\n`);
       throw new CommanderError(EXIT.fine, 'commander.version', '');
     });
-  for (const make of [
-    gamesCommand,
-    playCommand,
-    replayCommand,
-    importCommand,
-    exportCommand,
-    oddsCommand,
-    analyseCommand,
-    mapCommand,
-    protocolCommand,
-    arenaCommand,
-    tournamentCommand,
-    leagueCommand,
-    benchCommand,
-    serveCommand,
-    connectCommand,
-    botCommand,
-    loadCommand,
-    faultCommand,
-    maumauClientCommand,
-  ]) {
+  const first = argv[0] ?? '';
+  const wanted = Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS); // help and mistakes need all of them
+  for (const make of await Promise.all(wanted.map((name) => COMMANDS[name]()))) {
     program.addCommand(make(context).copyInheritedSettings(program));
   }
   return { program, context };

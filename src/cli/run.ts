@@ -14,7 +14,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(argv: readonly string[]): Promise<ExitCode> {
-  const { program, context } = buildProgram(argv, process.env);
+  const { program, context } = await buildProgram(argv, process.env);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return (process.exitCode ?? EXIT.fine) as ExitCode;
