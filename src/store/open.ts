@@ -1,8 +1,5 @@
 /** Which store: an address of PostgreSQL or a file. */
 import type { LiveStore } from './live-store.ts';
-import { openPostgres, openPostgresLive } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
-import { openSqliteLive } from './sqlite-live.ts';
 import type { LeagueStore } from './store.ts';
 
 /** Everything a server keeps. */
@@ -25,14 +22,16 @@ export async function openStore(place: string): Promise<Store> {
   return { live, league, close };
 }
 
-/** The live tables alone, for one server at a time. */
-export function openLiveStore(place: string): Promise<LiveStore> {
-  return isPostgres(place) ? openPostgresLive(place) : openSqliteLive(place);
+/** The live tables alone, for one server at a time. Only the store that is used is loaded: a small machine has little room. */
+export async function openLiveStore(place: string): Promise<LiveStore> {
+  if (isPostgres(place)) return (await import('./postgres.ts')).openPostgresLive(place);
+  return (await import('./sqlite-live.ts')).openSqliteLive(place);
 }
 
 /** The league alone, for as many programs as like. */
-export function openLeagueStore(place: string): Promise<LeagueStore> {
-  return isPostgres(place) ? openPostgres(place) : openSqlite(place);
+export async function openLeagueStore(place: string): Promise<LeagueStore> {
+  if (isPostgres(place)) return (await import('./postgres.ts')).openPostgres(place);
+  return (await import('./sqlite.ts')).openSqlite(place);
 }
 
 export function isPostgres(place: string): boolean {

@@ -55,7 +55,7 @@ describe.concurrent('odds', () => {
     [['odds', '9', '-3'], 'defenders is "-3": expected a whole number from 1 to 1000.'],
     [['odds', '9', '3', '4', '--stop', '2'], '--stop belongs to a single battle'],
     [['odds', '--table', '999'], '--table is "999": expected a whole number from 1 to 200.'],
-    [['odds', '--svg', 'no/such/folder/x.svg'], 'x.svg cannot be written'],
+    [['odds', '--svg', 'package.json/x.svg'], 'x.svg cannot be written'],
     [['odds', '9', ...Array.from({ length: 21 }, () => '1')], 'A campaign has at most 20 territories.'],
   ])('%j is answered with a sentence', async (args, sentence) => {
     const { code, out, err } = await stammtisch(args);

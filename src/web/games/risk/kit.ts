@@ -1,13 +1,26 @@
 /** Risk on the page. */
-import { risk } from '../../../games/risk/index.ts';
-import Board from '../../table/PlainBoard.svelte';
+import { type RiskView, risk } from '../../../games/risk/index.ts';
 import { type Kit, mergedView } from '../kit.ts';
+import Board from './Board.svelte';
+import { winnersOf } from './standing.ts';
 
 export const kit: Kit = {
   game: risk,
   Board,
   viewOf: mergedView,
   eventOf: (kind, data) => ({ kind, ...data }),
-  resultOf: () => ({ results: [], points: [] }),
-  scoreOf: () => [],
+  // Whoever has not won has lost: there is no second place.
+  resultOf: (view: RiskView) => {
+    const winners = winnersOf(view);
+    return { results: view.points.map((_, seat) => (winners.includes(seat) ? 1 : 0)), points: view.points };
+  },
+  // The own points against the best of the others.
+  scoreOf: ({ viewer, points }: RiskView) => {
+    if (viewer === 'spectator') return [];
+    const others = points.filter((_, seat) => seat !== viewer);
+    return [
+      { label: '◆', points: points[viewer], team: 0 },
+      { label: '●', points: Math.max(...others), team: 1 },
+    ];
+  },
 } as Kit;

@@ -1,0 +1,95 @@
+/** What of a map stays the same while it is played on: where land lies, and how far apart. */
+import { type MapShape, type Point, type RiskMap, TINTS } from '../../../games/risk/index.ts';
+
+/** A part of the drawing. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Ground {
+  readonly size: Point;
+  readonly shapes: readonly MapShape[];
+  readonly tints: readonly string[];
+  /** The drawing, and the land alone, for screens without room for captions. */
+  readonly whole: Frame;
+  readonly land: Frame;
+  /** Half of the way to the nearest other disc: discs larger than that would cover each other. */
+  readonly room: readonly number[];
+}
+
+const MARGIN = 14;
+
+/** Undefined if the map has no drawing. */
+export function groundOf(map: RiskMap): Ground | undefined {
+  const { size, territories, regions } = map;
+  const shapes = territories.flatMap(({ shape }) => (shape === undefined ? [] : [shape]));
+  if (size === undefined || shapes.length < territories.length) return undefined;
+  const region = new Map(regions.map(({ id }, i) => [id, i]));
+  return {
+    size,
+    shapes,
+    tints: territories.map((territory) => TINTS[region.get(territory.region)! % TINTS.length]),
+    whole: { left: 0, top: 0, width: size[0], height: size[1] },
+    land: landOf(shapes),
+    room: shapes.map(({ centre }, i) => roomOf(centre, shapes, i)),
+  };
+}
+
+function landOf(shapes: readonly MapShape[]): Frame {
+  const numbers = shapes.flatMap(({ path }) => (path.match(/-?[\d.]+/g) ?? []).map(Number)); // x and y in turn
+  const [left, right] = extent(numbers.filter((_, i) => i % 2 === 0));
+  const [top, bottom] = extent(numbers.filter((_, i) => i % 2 === 1));
+  return {
+    left: left - MARGIN,
+    top: top - MARGIN,
+    width: right - left + 2 * MARGIN,
+    height: bottom - top + 2 * MARGIN,
+  };
+}
+
+/** A spread into Math.min would be too long for large maps. */
+function extent(numbers: readonly number[]): [number, number] {
+  return numbers.reduce<[number, number]>(
+    ([low, high], n) => [Math.min(low, n), Math.max(high, n)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+}
+
+function roomOf([x, y]: Point, shapes: readonly MapShape[], own: number): number {
+  const others = shapes.filter((_, i) => i !== own).map(({ centre }) => Math.hypot(centre[0] - x, centre[1] - y));
+  return Math.min(...others) / 2;
+}
+
+/** Longer ways go around the back of the drawing, as sea lines do. */
+const AROUND = 0.6;
+
+/** From one disc to another: one line, or two that leave and enter at the sides. */
+export function waysBetween(from: Point, to: Point, width: number): (readonly [Point, Point])[] {
+  const dx = to[0] - from[0];
+  if (Math.abs(dx) <= AROUND * width) return [[from, to]];
+  const turn = dx > 0 ? -width : width;
+  return [
+    [from, [to[0] + turn, to[1]]],
+    [[from[0] - turn, from[1]], to],
+  ];
+}
+
+/** Of the places around the middle of a way, the one farthest from all discs that can be seen; the middle itself if it is free. */
+export function freePlace(from: Point, to: Point, discs: readonly Point[], away: number, seen: Frame): Point {
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const free = ([x, y]: Point): number => Math.min(...discs.map(([dx, dy]) => Math.hypot(dx - x, (dy - y) * 1.4)));
+  if (free(middle) > 2.2 * away) return middle;
+  const around = Array.from({ length: 12 }, (_, i): Point => {
+    const angle = (Math.PI * i) / 6;
+    return [middle[0] + Math.cos(angle) * away * 1.5, middle[1] + Math.sin(angle) * away];
+  });
+  const inside = around.filter((place) => isIn(seen, place, away));
+  return (inside.length > 0 ? inside : around).reduce((best, place) => (free(place) > free(best) ? place : best));
+}
+
+function isIn({ left, top, width, height }: Frame, [x, y]: Point, margin: number): boolean {
+  return x >= left + margin && x <= left + width - margin && y >= top + margin / 2 && y <= top + height - margin / 2;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { nameIn, type Point, type RiskSetting, risk, SHIPPED } from '../../../games/risk/index.ts';
+import { freePlace, groundOf, waysBetween } from './ground.ts';
+import { pictureOf } from './picture.ts';
+import { stepFrom } from './walk.ts';
+
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+describe.each([...SHIPPED.keys()])('%s', (map) => {
+  const read = risk.configure({ map }, 3);
+  if (!read.ok) throw new Error(read.error.code);
+  const { board } = read.value as RiskSetting;
+  const ground = groundOf(board.map)!;
+  const centres = ground.shapes.map(({ centre }) => centre);
+  const step = (at: number, key: string) => stepFrom(board, centres, ground.size[0], at, key);
+
+  test('arrow keys reach every territory from every other', () => {
+    for (const start of centres.keys()) {
+      const reached = new Set([start]);
+      for (const at of reached) for (const key of KEYS) reached.add(step(at, key) ?? at); // a set grows while it is walked
+      expect(reached.size).toBe(board.size);
+    }
+  });
+
+  test('a step leads into its direction', () => {
+    for (const [at, [x]] of centres.entries()) {
+      const east = step(at, 'ArrowRight');
+      if (east === undefined || Math.abs(centres[east][0] - x) > 0.6 * ground.size[0]) continue; // around the back
+      expect(centres[east][0]).toBeGreaterThan(x);
+    }
+    expect(step(0, 'Enter')).toBeUndefined();
+  });
+
+  test('lines and captions come out of the picture whole', () => {
+    const { sea, inner, region, coast, captions } = pictureOf(board.map, 'de')!;
+    for (const line of [sea, inner, region, coast]) expect(line).toMatch(/^M[-\d. LQCM]+$/);
+    const named = board.map.regions.map(({ name, bonus }) => `${nameIn(name, 'de')} +${bonus}`.toUpperCase());
+    expect(captions.map(({ text }) => text).sort()).toEqual(named.sort());
+    for (const { at } of captions) expect(at[0] > 0 && at[0] < ground.size[0]).toBe(true);
+  });
+
+  test('the land lies in its frame, and discs have room', () => {
+    const { left, top, width, height } = ground.land;
+    for (const [x, y] of centres) {
+      expect(x > left && x < left + width && y > top && y < top + height).toBe(true);
+    }
+    for (const [i, [x, y]] of centres.entries()) {
+      const nearest = Math.min(...centres.filter((_, k) => k !== i).map(([a, b]) => Math.hypot(a - x, b - y)));
+      expect(ground.room[i] * 2).toBeCloseTo(nearest, 9);
+    }
+  });
+});
+
+test('long ways go around the back', () => {
+  expect(waysBetween([100, 0], [300, 0], 1000)).toHaveLength(1);
+  expect(waysBetween([50, 10], [950, 20], 1000)).toEqual([
+    [
+      [50, 10],
+      [-50, 20],
+    ],
+    [
+      [1050, 10],
+      [950, 20],
+    ],
+  ]);
+});
+
+test('odds lie on the way if it is long, else beside it and on the screen', () => {
+  const seen = { left: 0, top: 0, width: 400, height: 400 };
+  const [from, to]: Point[] = [
+    [100, 100],
+    [300, 100],
+  ];
+  expect(freePlace(from, to, [from, to], 40, seen)).toEqual([200, 100]);
+  const near: Point[] = [
+    [10, 200],
+    [50, 200],
+  ];
+  const [x, y] = freePlace(near[0], near[1], near, 30, seen);
+  expect(x).toBeGreaterThanOrEqual(30);
+  expect(Math.abs(y - 200)).toBeGreaterThan(10);
+});
+
+test('names with signs of markup are read as they were written', () => {
+  const [map] = SHIPPED.values();
+  const odd = { ...map, regions: map.regions.map((region, i) => (i === 0 ? { ...region, name: `<A&B>'"` } : region)) };
+  expect(pictureOf(odd, 'en')!.captions.some(({ text }) => text.startsWith(`<A&B>'" +`))).toBe(true);
+});
+
+test('a map without a drawing has no ground', () => {
+  const [map] = SHIPPED.values();
+  const { size: _, ...bare } = map;
+  expect(groundOf(bare)).toBeUndefined();
+  expect(pictureOf(bare, 'en')).toBeUndefined();
+});
