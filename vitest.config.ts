@@ -22,6 +22,7 @@ export default defineConfig({
     projects: [project('unit', 'src'), project('repository', 'tests', ['tests/page/**']), page],
     passWithNoTests: false,
     pool: 'threads',
+    maxWorkers: 2, // one fewer than cores is the default, and test machines have two
     testTimeout: 30_000,
     hookTimeout: 30_000,
     coverage: {

@@ -93,7 +93,7 @@ async function playBusily(client: TestClient, random: () => number): Promise<voi
   let asked: Message['payload'];
   for (;;) {
     const { type, payload } = await client.next(() => true, 10_000);
-    if (payload.event === 'game_over' || payload.event === 'round_over') return;
+    if (payload.event === 'game_over' || payload.event === 'round_started') return; // of the next round
     const calls: string[] = payload.private_state?.may_interrupt ?? [];
     const reason = calls.at(-1);
     const isBomb = reason === 'bomb' && payload.event === 'played';
