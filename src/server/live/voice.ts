@@ -30,7 +30,7 @@ interface Kept {
 /** What an open question and a greeting said is said anew on return. */
 const NOT_KEPT: readonly string[] = ['request', 'joined_confirmation', 'watching'];
 /** Characters of messages that are kept: a few moves of any game. */
-const MOST_KEPT = 16_384;
+const MOST_KEPT = 12_288;
 
 export class Voice implements Guest {
   #line: Line | undefined;
