@@ -11,24 +11,21 @@ const STEPS: Readonly<Record<string, number>> = { tichu: 14, hearts: 9, 'mau-mau
 
 const [server, browser] = await Promise.all([servePage(), launch()]);
 mkdirSync(FOLDER, { recursive: true });
-const start = await visit(browser, server.url, { width: 1440, height: 900 });
+const start = await visit(browser, server.url, { width: 1200, height: 750 });
 await start.page.waitForTimeout(500);
-await start.page.screenshot({ path: join(FOLDER, 'start.png') });
+await start.page.screenshot({ path: join(FOLDER, 'start.jpg'), quality: 82 });
 for (const [game, steps] of Object.entries(STEPS)) {
   const { page, context } = await visit(browser, `${server.url}/t/${game}-evening?game=${game}&quick`, {
-    width: 1440,
-    height: 900,
+    width: 1200,
+    height: 750,
   });
   await page.locator('.game').waitFor();
   await page.waitForTimeout(1_500);
   for (let i = 0; i < steps; i++) await touchSomething(page, i);
   await page.waitForTimeout(1_000);
-  await page.screenshot({ path: join(FOLDER, `${game}.png`) });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: join(FOLDER, `${game}-phone.png`) });
+  await page.screenshot({ path: join(FOLDER, `${game}.jpg`), quality: 82 });
   await context.close();
-  console.log(`docs/shots/${game}.png`);
+  console.log(`docs/shots/${game}.jpg`);
 }
 await browser.close();
 await server.close();
@@ -37,6 +34,7 @@ await server.close();
 async function touchSomething(page: Page, step: number): Promise<void> {
   const offers = [
     '.actions .btn.primary:enabled',
+    '.panel .btn.primary:enabled',
     '.tile:enabled',
     '.drop',
     '.pr.legal',
