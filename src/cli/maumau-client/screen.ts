@@ -1,7 +1,7 @@
 /** What the person sees: news as sentences, the table in a few lines. Plain text; colours come later. */
 import { cardSign, type RankLetter, SUIT_NAMES, SUIT_SYMBOLS, type SuitLetter } from '../../core/playing-cards.ts';
 import type { Language } from '../../core/types.ts';
-import type { Follower, Move, News } from '../../protocol/mau-mau/index.ts';
+import { type Follower, moveText, type News } from '../../protocol/mau-mau/index.ts';
 import { wrap } from '../text.ts';
 import { clientWords } from './words.ts';
 
@@ -72,18 +72,5 @@ export function tableOf(follower: Follower, language: Language): string {
 export function questionOf(follower: Follower, language: Language): string {
   const words = clientWords(language);
   const seconds = Math.ceil(follower.time / 1000);
-  return `${words.yourTurn(seconds)} ${wrap(words.choices(follower.legal().map(textOf).join(', ')), '  ')}`;
-}
-
-function textOf(move: Move): string {
-  switch (move.kind) {
-    case 'play':
-      return move.card;
-    case 'take':
-      return `take ${move.count}`;
-    case 'wish':
-      return `wish ${move.suit}`;
-    case 'finish':
-      return 'finish';
-  }
+  return `${words.yourTurn(seconds)} ${wrap(words.choices(follower.legal().map(moveText).join(', ')), '  ')}`;
 }

@@ -23,6 +23,20 @@ export type News =
 
 export type Move = Exclude<ClientMessage, { kind: 'id' | 'yeet' }>;
 
+/** A move as the game writes it. */
+export function moveText(move: Move): string {
+  switch (move.kind) {
+    case 'play':
+      return move.card;
+    case 'take':
+      return `take ${move.count}`;
+    case 'wish':
+      return `wish ${move.suit}`;
+    case 'finish':
+      return 'finish';
+  }
+}
+
 const SUITS = ['D', 'H', 'C', 'S'] as const;
 const isJack = (card: string): boolean => card[1] === 'J';
 const isSeven = (card: string): boolean => card[1] === '7';

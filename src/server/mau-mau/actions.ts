@@ -3,22 +3,9 @@ import type { Setting } from '../../core/game.ts';
 import type { Result } from '../../core/result.ts';
 import type { Action } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
-import type { Move } from '../../protocol/mau-mau/index.ts';
+import { type Move, moveText } from '../../protocol/mau-mau/index.ts';
 
 /** Fails for numbers of cards that nobody can ever owe. */
 export function actionOf(setting: Setting, move: Move): Result<Action> {
-  return mauMau.notation.parse(setting, textOf(move));
-}
-
-function textOf(move: Move): string {
-  switch (move.kind) {
-    case 'play':
-      return move.card;
-    case 'take':
-      return `take ${move.count}`;
-    case 'wish':
-      return `wish ${move.suit}`;
-    case 'finish':
-      return 'finish';
-  }
+  return mauMau.notation.parse(setting, moveText(move));
 }
