@@ -5,6 +5,7 @@ import type { Game } from '../core/game.ts';
 import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { addPage, PAGE_POLICY } from './page.ts';
+import { problem } from './problem.ts';
 
 /** What the server tells, and to whom: pino fits. */
 export interface ServerLogger {
@@ -87,8 +88,6 @@ function addLog(app: FastifyInstance, logger: ServerLogger): void {
     return status >= 500 ? problem('internal', 'Something went wrong here.') : problem('bad-request', error.message);
   });
 }
-
-const problem = (code: string, message: string) => ({ error: { code, message } });
 
 function addRoutes(app: FastifyInstance, { games, version }: ServerOptions): void {
   app.get('/healthz', async (_request, reply) => {

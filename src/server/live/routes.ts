@@ -1,6 +1,7 @@
 /** Lists and records over HTTP, for pages and programs that need no socket. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { problem } from '../problem.ts';
 import type { Live } from './live.ts';
 import { listRecords, listTables } from './records.ts';
 
@@ -35,5 +36,3 @@ export function addLiveRoutes(app: FastifyInstance, live: Live): void {
     return found.text;
   });
 }
-
-const problem = (code: string, message: string) => ({ error: { code, message } });
