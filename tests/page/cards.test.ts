@@ -1,7 +1,7 @@
 /** Whole games of cards through the page, by pointer alone. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { canRun, launch, type PageServer, playOn, servePage, sitDown, type Visitor, visit } from './support.ts';
+import { canRun, launch, type PageServer, playOn, servePage, sitDown, type Visitor, visit, weaken } from './support.ts';
 
 describe.skipIf(!canRun)('the page', () => {
   let server: PageServer;
@@ -35,14 +35,7 @@ describe.skipIf(!canRun)('the page', () => {
     const { page } = visitor;
     await page.getByLabel(option[0]).fill(option[1]);
     await page.getByLabel(option[0]).blur();
-    for (const level of ['Medium', 'Strong']) {
-      const buttons = page.getByRole('button', { name: level });
-      while ((await buttons.count()) > 0)
-        await buttons
-          .first()
-          .click({ timeout: 500 })
-          .catch(() => {});
-    }
+    await weaken(page);
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.locator('.game').waitFor();
     return visitor;

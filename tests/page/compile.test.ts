@@ -1,7 +1,7 @@
 /** A whole game of Compile through the page, by pointer alone. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canRun, launch, type PageServer, servePage, sitDown, visit } from './support.ts';
+import { canRun, launch, type PageServer, servePage, sitDown, visit, weaken } from './support.ts';
 
 /** What can be touched, in the order in which a hasty player would look for it. */
 const OFFERS = [
@@ -43,14 +43,7 @@ describe.skipIf(!canRun)('Compile', () => {
     const visitor = await visit(browser, `${server.url}/t/compile?game=compile`);
     const { page } = visitor;
     await sitDown(visitor, 'Lena');
-    for (const level of ['Medium', 'Strong']) {
-      const buttons = page.getByRole('button', { name: level });
-      while ((await buttons.count()) > 0)
-        await buttons
-          .first()
-          .click({ timeout: 500 })
-          .catch(() => {});
-    }
+    await weaken(page);
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.locator('.tile').first().waitFor();
     const end = Date.now() + 110_000;

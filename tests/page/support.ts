@@ -125,3 +125,15 @@ async function pickCards(page: Page): Promise<void> {
       : page.locator('.hand [role=option]:not(.dim):not(.sel)').last();
   await target.click({ timeout: 500, position: { x: 28, y: 70 }, noWaitAfter: true }).catch(() => {});
 }
+
+/** In the lobby: every agent at its weakest. */
+export async function weaken(page: Page): Promise<void> {
+  for (const level of ['Medium', 'Strong']) {
+    const buttons = page.getByRole('button', { name: level });
+    while ((await buttons.count()) > 0)
+      await buttons
+        .first()
+        .click({ timeout: 500 })
+        .catch(() => {});
+  }
+}

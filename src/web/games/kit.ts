@@ -35,8 +35,6 @@ export interface BoardProps {
 export interface Kit {
   readonly game: Game;
   readonly Board: Component<BoardProps>;
-  /** The view from what came over the wire. */
-  viewOf(open: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>> | undefined): unknown;
   /** The position with all hands open, for replays; left out where a seat sees everything anyway. */
   openView?(state: State): never;
   /** An event of the wire as the game's own, for its sentence; undefined if there is none. */
@@ -45,14 +43,6 @@ export interface Kit {
   resultOf(view: never): { readonly results: readonly number[]; readonly points: readonly (number | string)[] };
   /** Points by seat or team, for the bar. */
   scoreOf(view: never): readonly { readonly label: string; readonly points: number; readonly team?: number }[];
-}
-
-/** The seat's own view lies over the public one. */
-export function mergedView(
-  open: Readonly<Record<string, unknown>>,
-  own: Readonly<Record<string, unknown>> | undefined,
-): Record<string, unknown> {
-  return { ...open, ...own };
 }
 
 /** On the wire an event is its kind and its fields; Tichu alone has names of its own. */

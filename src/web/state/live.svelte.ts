@@ -1,39 +1,14 @@
 /** One table as the page sees it: what the server told last, what is asked, what was said. It knows messages, not rules. */
 import { type Request, requestOf } from '../../client/bot.ts';
 import { type LineState, LiveClient, type ServerMessage } from '../../client/live-client.ts';
+import type { TableHead } from '../../client/seen.ts';
 import type { Join, LobbyAction } from '../../protocol/client.ts';
 import type { Reaction } from '../../protocol/reactions.ts';
 import { settings } from './settings.svelte.ts';
 
-export interface SeatInfo {
-  readonly kind: 'person' | 'agent';
-  readonly name: string;
-  readonly level: string;
-  readonly connected?: boolean;
-  readonly ready?: boolean;
-}
+export type SeatInfo = TableHead['table']['seats'][number];
 
-export interface TableInfo {
-  readonly name: string;
-  readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly teams: readonly number[];
-  readonly seats: readonly SeatInfo[];
-  readonly time_limit: number;
-  readonly hints: boolean;
-  readonly private: boolean;
-  readonly password: boolean;
-  readonly watchers: number;
-  readonly game_id: string | null;
-}
-
-export interface PublicState {
-  readonly table_name: string;
-  readonly player_names: readonly string[];
-  readonly host_index: number;
-  readonly is_running: boolean;
-  readonly current_phase: string;
-  readonly table: TableInfo;
+export interface PublicState extends TableHead {
   readonly [field: string]: unknown;
 }
 

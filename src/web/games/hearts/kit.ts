@@ -1,12 +1,11 @@
 /** Hearts on the page. */
 import { type HeartsState, type HeartsView, hearts } from '../../../games/hearts/index.ts';
-import { type Kit, mergedView, plainEvent } from '../kit.ts';
+import { type Kit, plainEvent } from '../kit.ts';
 import Board from './Board.svelte';
 
 export const kit: Kit = {
   game: hearts,
   Board,
-  viewOf: mergedView,
   openView: (state: HeartsState) => {
     const hands = Array.from({ length: state.setting.seats }, (_, seat) => hearts.view(state, seat).hand);
     return { ...hearts.view(state, 0), hands };

@@ -1,12 +1,11 @@
 /** Mau-Mau on the page. */
 import { type MauMauState, type MauMauView, mauMau } from '../../../games/mau-mau/index.ts';
-import { type Kit, mergedView, plainEvent } from '../kit.ts';
+import { type Kit, plainEvent } from '../kit.ts';
 import Board from './Board.svelte';
 
 export const kit: Kit = {
   game: mauMau,
   Board,
-  viewOf: mergedView,
   openView: (state: MauMauState) => {
     const view = mauMau.view(state, 0);
     return { ...view, hands: view.hands.map((_, seat) => mauMau.view(state, seat).hands[seat]) };

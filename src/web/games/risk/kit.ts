@@ -1,13 +1,12 @@
 /** Risk on the page. */
 import { type RiskView, risk } from '../../../games/risk/index.ts';
-import { type Kit, mergedView } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 import { winnersOf } from './standing.ts';
 
 export const kit: Kit = {
   game: risk,
   Board,
-  viewOf: mergedView,
   eventOf: (kind, data) => ({ kind, ...data }),
   // Whoever has not won has lost: there is no second place.
   resultOf: (view: RiskView) => {

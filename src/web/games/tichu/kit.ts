@@ -1,20 +1,10 @@
-/** Tichu on the page. The wire has names of its own for states and events; here they become the game's. */
+/** Tichu on the page. The wire has names of its own for events; here they become the game's. */
 import type { Seat } from '../../../core/types.ts';
 import { type TichuEvent, type TichuState, type TichuView, tichu } from '../../../games/tichu/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 
 type Fields = Readonly<Record<string, unknown>>;
-type WireTrick = readonly (readonly [Seat, string, unknown])[];
-
-/** On the wire `tricks` has another shape, and the trick on the table is the last of them. */
-function viewOf(open: Fields, own: Fields | undefined): TichuView {
-  const { tricks, ...rest } = open;
-  const all = ((tricks ?? []) as readonly WireTrick[]).map((turns) => turns.map(([seat, cards]) => ({ seat, cards })));
-  const merged = { ...rest, ...own } as unknown as TichuView;
-  return { ...merged, tricks: merged.trick?.length > 0 ? all.slice(0, -1) : all };
-}
-
 function eventOf(event: string, data: Fields): TichuEvent | undefined {
   const seat = data.player_index as Seat;
   switch (event) {
@@ -44,7 +34,6 @@ function eventOf(event: string, data: Fields): TichuEvent | undefined {
 export const kit: Kit = {
   game: tichu,
   Board,
-  viewOf,
   openView: (state: TichuState) => {
     const view = tichu.view(state, 0);
     return { ...view, hands: view.hands.map((_, seat) => tichu.view(state, seat).hands[seat]) };
