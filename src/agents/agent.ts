@@ -8,6 +8,7 @@ import type { Random } from '../core/random.ts';
 import { deriveSeed, type Seed } from '../core/seed.ts';
 import type { State } from '../core/state.ts';
 import type { Action, Seat } from '../core/types.ts';
+import type { Explanation } from './explanation.ts';
 
 /** What one decision may cost. The arena counts, live tables also watch the clock. */
 export interface Budget {
@@ -51,4 +52,7 @@ export interface Agent {
 
   /** The game is over. */
   end(outcome: Outcome): void;
+
+  /** Why it decided as it did last; undefined before the first decision. All agents of the house can tell. */
+  explain?(): Explanation | undefined;
 }

@@ -1,21 +1,24 @@
 /** The registry of agents: the only file that lists them all. */
 import { fail, ok, type Result } from '../core/result.ts';
 import { type Agent, isCheating } from './agent.ts';
+import { INSIGHTS } from './knowledge/index.ts';
+import { knowingAgent } from './knowledge/settings.ts';
+import { LevelAgent } from './level-agent.ts';
+import { LEVELS, type Level } from './levels.ts';
 import { RandomAgent } from './random.ts';
 import { searchAgent, searchIds } from './search/index.ts';
 import { type AgentSpec, parseAgentSpec } from './spec.ts';
 
 export type { Agent, Budget, CheatingAgent } from './agent.ts';
 export { agentSeed, isCheating, UNLIMITED } from './agent.ts';
+export type { Candidate, Explanation } from './explanation.ts';
 
 type MakeAgent = (spec: AgentSpec) => Result<Agent>;
 
 const AGENTS: Readonly<Record<string, MakeAgent>> = {
-  random: (spec) => {
-    const [name] = Object.keys(spec.settings);
-    if (name === undefined) return ok(new RandomAgent());
-    return fail('agent/setting', { agent: spec.id, name, value: spec.settings[name], expected: 'it has no settings' });
-  },
+  random: withoutSettings(() => new RandomAgent()),
+  ...Object.fromEntries(INSIGHTS.map((id) => [id, knowingAgent])),
+  ...Object.fromEntries(LEVELS.map((id: Level) => [id, withoutSettings(() => new LevelAgent(id, agentOf))])),
   ...Object.fromEntries(searchIds.map((id) => [id, searchAgent])),
 };
 
@@ -29,6 +32,14 @@ export function agentOf(text: string): Result<Agent> {
     return fail('agent/unknown', { agent: spec.value.id, known: agentIds.join(', ') });
   }
   return AGENTS[spec.value.id](spec.value);
+}
+
+function withoutSettings(make: () => Agent): MakeAgent {
+  return ({ id, settings }) => {
+    const [name] = Object.keys(settings);
+    if (name === undefined) return ok(make());
+    return fail('agent/setting', { agent: id, name, value: settings[name], expected: 'it has no settings' });
+  };
 }
 
 /** As `agentOf`, for tables at which people sit: nobody there sees more than an own hand (S-1). */

@@ -4,18 +4,22 @@ import type { Observer } from '../core/observer.ts';
 import type { Random } from '../core/random.ts';
 import { type Action, type Seat, WAIT } from '../core/types.ts';
 import type { Agent } from './agent.ts';
+import { type Explanation, MOST_CANDIDATES } from './explanation.ts';
 
 export class RandomAgent implements Agent {
   readonly name = 'random';
   #random!: Random;
   #buffer = new Float64Array(0);
+  #observer: Observer | undefined;
 
   begin(setting: Setting, _seat: Seat, random: Random): void {
     this.#random = random;
+    this.#observer = undefined;
     if (this.#buffer.length < setting.maxLegal) this.#buffer = new Float64Array(setting.maxLegal);
   }
 
   decide(observer: Observer): Action {
+    this.#observer = observer;
     if (observer.owes) return observer.sample(this.#random);
     // Free to act or not: waiting is one more choice among the others.
     const choice = this.#random.below(observer.legal(this.#buffer) + 1);
@@ -23,4 +27,16 @@ export class RandomAgent implements Agent {
   }
 
   end(_outcome: Outcome): void {}
+
+  /** Asked before the game goes on, it names what it drew from. */
+  explain(): Explanation | undefined {
+    const count = this.#observer?.legal(this.#buffer);
+    if (count === undefined) return undefined;
+    const candidates = Array.from(this.#buffer.subarray(0, Math.min(count, MOST_CANDIDATES)), (action) => ({
+      action,
+      value: 0,
+      terms: {},
+    }));
+    return { candidates, because: { en: 'chance decided', de: 'der Zufall hat entschieden' } };
+  }
 }

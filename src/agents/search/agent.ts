@@ -1,14 +1,25 @@
 /** The search agents: they imagine worlds that fit what they know, play them out, and take what was tried most. */
-import type { Outcome, Setting } from '../../core/game.ts';
+import type { Imaginer, Outcome, Setting } from '../../core/game.ts';
 import type { Observer } from '../../core/observer.ts';
 import type { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
 import type { Agent, Budget, CheatingAgent } from '../agent.ts';
+import { type Candidate, type Explanation, MOST_CANDIDATES, NO_CHOICE } from '../explanation.ts';
+import { knowledgeOf } from '../knowledge/index.ts';
+import { Scores } from '../knowledge/scores.ts';
+import { isSlip, slipAmong } from '../slips.ts';
 import { type AgentSpec, formatAgentSpec } from '../spec.ts';
-import { type Compound, compoundsOf, type Weighed, weighByFormula, weighByHalving } from './compound.ts';
+import {
+  type Compound,
+  compoundsOf,
+  isHiddenFromOthers,
+  type Weighed,
+  weighByFormula,
+  weighByHalving,
+} from './compound.ts';
 import { addUp, Helpers } from './parallel.ts';
-import type { SearchReport, SearchRules } from './rules.ts';
+import type { RootChild, SearchReport, SearchRules } from './rules.ts';
 import { type Question, Search } from './search.ts';
 import { rulesAt, type SearchPlan } from './settings.ts';
 import { Simulation } from './simulation.ts';
@@ -27,6 +38,9 @@ export class SearchAgent implements Agent {
   #next: Action[] = [];
   #report: SearchReport | undefined;
   #helpers: Helpers | undefined;
+  /** What was known when it was asked last, for explanations. */
+  #imaginer: Imaginer | undefined;
+  #scores: Scores | undefined;
 
   constructor(spec: AgentSpec, plan: SearchPlan) {
     this.name = formatAgentSpec(spec);
@@ -48,6 +62,8 @@ export class SearchAgent implements Agent {
     this.#rules = rulesAt(this.#plan, setting);
     this.#legal = new Float64Array(setting.maxLegal);
     this.#simulation = undefined;
+    this.#imaginer = undefined;
+    this.#scores = undefined;
   }
 
   end(_outcome: Outcome): void {}
@@ -61,13 +77,22 @@ export class SearchAgent implements Agent {
     if (planned !== undefined && observer.check(planned) === undefined) return planned;
     this.#next = [];
     const imaginer = observer.imaginer(this.#rules.memory);
+    this.#imaginer = imaginer;
     const question = { imaginer, mayWait, isTimeUp: timer(budget), truth: this.truth };
     const [search, simulation] = this.#prepare(observer);
+    if (!mayWait && this.#rules.pass === 'policy' && simulation.guide !== undefined) {
+      imaginer.sample(simulation.random, simulation.world);
+      if (isHiddenFromOthers(observer.game, simulation.world, this.#seat, this.#legal[0]))
+        return simulation.guide.play(observer.game, simulation.world, this.#seat, 0, simulation.random);
+    }
     const compounds = mayWait ? [] : this.#compounds(question, simulation);
     if (compounds.length > 0) return this.#chooseCompound(question, search, simulation, compounds);
     this.#report =
       this.#rules.workers > 1 ? this.#searchTogether(observer, question, search, budget) : search.run(question);
-    return this.#mostVisited(count, mayWait, this.#report);
+    const { children } = this.#report;
+    return isSlip(this.#rules.slips, this.#random!)
+      ? this.#slip(count, mayWait, children)
+      : this.#mostVisited(count, mayWait, children);
   }
 
   /** The true position, where an agent is shown it. */
@@ -89,7 +114,7 @@ export class SearchAgent implements Agent {
   }
 
   /** S-10. Actions of imagined worlds never reach the table: only what is legal here is looked at. */
-  #mostVisited(count: number, mayWait: boolean, { children }: SearchReport): Action {
+  #mostVisited(count: number, mayWait: boolean, children: readonly RootChild[]): Action {
     const visits = new Map(children.map((child) => [child.action, child.visits]));
     let [best, most] = [WAIT, mayWait ? (visits.get(WAIT) ?? 0) : -1];
     for (let i = 0; i < count; i++) {
@@ -97,6 +122,15 @@ export class SearchAgent implements Agent {
       if (tried > most) [best, most] = [this.#legal[i], tried];
     }
     return best;
+  }
+
+  /** A mistake on purpose, among what was looked at. */
+  #slip(count: number, mayWait: boolean, children: readonly RootChild[]): Action {
+    const legal = new Set(this.#legal.subarray(0, count));
+    if (mayWait) legal.add(WAIT);
+    const tried = children.filter(({ action }) => legal.has(action));
+    const means = tried.map(({ mean }) => mean);
+    return tried[slipAmong(means, means.length, this.#rules.slips, this.#random!)].action;
   }
 
   /** Root parallelism: other threads search on their own, and what all found is added up (section 10). */
@@ -118,6 +152,33 @@ export class SearchAgent implements Agent {
       this.#random!,
     );
     return addUp([search.run(question), ...together()]);
+  }
+
+  /** Values are shares of the visits, by which it chooses; what speaks for a move is what the game's rules of thumb say. */
+  explain(): Explanation | undefined {
+    if (this.#setting === undefined || this.#imaginer === undefined) return undefined;
+    const legal = new Set(this.#legal);
+    const { iterations, children } = this.#report ?? { iterations: 1, children: [] };
+    const shown = children.filter(({ action }) => action === WAIT || legal.has(action)).slice(0, MOST_CANDIDATES);
+    if (shown.length < 2)
+      return { candidates: shown.map(({ action }) => ({ action, value: 1, terms: {} })), because: NO_CHOICE };
+    const scores = this.#opinions();
+    const candidates = shown.map(
+      ({ action, visits }): Candidate => ({ action, value: visits / iterations, terms: scores?.terms(action) ?? {} }),
+    );
+    const because = scores?.because(shown[0].action, shown[1].action) ?? foundBest(iterations);
+    return { candidates, because };
+  }
+
+  /** What the rules of thumb say in a world that fits. */
+  #opinions(): Scores | undefined {
+    const setting = this.#setting!;
+    const knowledge = knowledgeOf(setting.game);
+    if (knowledge === undefined || this.#simulation === undefined) return undefined;
+    this.#scores ??= new Scores(knowledge.scorer(setting, 'rule'), setting.maxLegal + 1);
+    this.#imaginer!.sample(this.#random!, this.#simulation.world);
+    this.#scores.scorer.look(this.#simulation.world, this.#seat);
+    return this.#scores;
   }
 
   // ---- several actions at once -----------------------------------------------------------------------------------------
@@ -147,6 +208,11 @@ export class SearchAgent implements Agent {
     return first;
   }
 }
+
+const foundBest = (iterations: number): Explanation['because'] => ({
+  en: `it did best in ${iterations} imagined continuations`,
+  de: `damit ging es in ${iterations} ausgedachten Fortsetzungen am besten`,
+});
 
 /** By first action: what follows it is part of the same choice. */
 function reportOf({ compounds, visits, scores }: Weighed): SearchReport {

@@ -18,17 +18,12 @@ const MOST_COMPOUNDS = 20_000;
 
 /** Every compound of the seat, in the order of `legal`; empty if its next action is not the first of several hidden ones. */
 export function compoundsOf(game: Game, world: State, seat: Seat): Compound[] {
+  const isHidden = (state: State, action: Action): boolean => isHiddenFromOthers(game, state, seat, action);
   const found = new Map<string, Compound>();
   const levels: { state: State; legal: Float64Array }[] = [];
   const levelAt = (depth: number) => {
     levels[depth] ??= { state: game.create(world.setting), legal: new Float64Array(world.setting.maxLegal) };
     return levels[depth];
-  };
-  const isHidden = (state: State, action: Action): boolean => {
-    for (let other = 0; other < state.setting.seats; other++) {
-      if (other !== seat && game.glimpse(state, seat, action, other) !== action) return true;
-    }
-    return false;
   };
   const walk = (state: State, actions: readonly Action[]): void => {
     const { state: next, legal } = levelAt(actions.length);
@@ -47,6 +42,14 @@ export function compoundsOf(game: Game, world: State, seat: Seat): Compound[] {
   const compounds = [...found.values()];
   const isCompound = compounds.length < MOST_COMPOUNDS && compounds.some((actions) => actions.length > 1);
   return isCompound ? compounds : [];
+}
+
+/** Whether the move is (part of) a choice that not everybody sees. */
+export function isHiddenFromOthers(game: Game, state: State, seat: Seat, action: Action): boolean {
+  for (let other = 0; other < state.setting.seats; other++) {
+    if (other !== seat && game.glimpse(state, seat, action, other) !== action) return true;
+  }
+  return false;
 }
 
 /** Tells positions apart that differ in any word. */

@@ -33,7 +33,8 @@ export class ManyTrees {
     this.#seat = seat;
     const most = maxLegal + 1; // waiting may be one more
     this.#legal = new Float64Array(most);
-    this.#selector = new Selector(most, simulation.random, { c: rules.c, tie: 'first', rivals: 'available' });
+    const { guide } = simulation;
+    this.#selector = new Selector(most, simulation.random, { ...rules, tie: 'first', rivals: 'available', guide });
     this.#nodes = new Int32Array(seats);
     this.#paths = trees.map(() => new Path());
   }
@@ -74,7 +75,14 @@ export class ManyTrees {
 
   /** The deciding seat's own tree chooses; a seat sees its own moves whole. */
   #choose(actor: Seat, count: number): void {
-    const i = this.#selector.choose(this.trees[actor], this.#nodes[actor], this.#legal, count);
+    const i = this.#selector.choose(
+      this.trees[actor],
+      this.#nodes[actor],
+      this.#legal,
+      count,
+      this.#simulation.world,
+      actor,
+    );
     this.#action = this.#legal[i];
     this.#isNew = this.#selector.child === NO_NODE;
   }
@@ -95,6 +103,7 @@ export class ManyTrees {
           continue;
         }
         tree.available[child] = 1;
+        if (seat === actor) tree.prior[child] = this.#selector.prior;
       }
       this.#nodes[seat] = child;
       this.#paths[seat].push(child);

@@ -1,6 +1,11 @@
 /** What a search is told: how long, how it chooses, what it believes. Every agent of the family is a bundle of these. */
 import type { Scope } from '../../core/game.ts';
+import type { Slips } from '../slips.ts';
 import type { PayoffKind } from './payoff.ts';
+
+/** Who plays once the tree is left: chance, or what is known about the game. */
+export const POLICIES = ['random', 'rule', 'heuristic'] as const;
+export type Policy = (typeof POLICIES)[number];
 
 export interface SearchRules {
   readonly iterations: number;
@@ -26,6 +31,19 @@ export interface SearchRules {
   readonly maxDepth: number;
   /** A playout is broken off after so many actions; only games that can go on for ever get there. */
   readonly maxPlayout: number;
+  /** Game knowledge (section 8 of the design: playout policy and priors). */
+  readonly policy: Policy;
+  /** How many of a thousand decisions in playouts are left to chance all the same. */
+  readonly noise: number;
+  /** How much the opinion of the policy counts in the tree; it fades with visits. 0 asks nobody. */
+  readonly prior: number;
+  /** Only so many children at first, the most promising ones, and more with the root of the visits; 0 tries all at once. */
+  readonly widen: number;
+  /** The search breaks off after so many turns and values the position; 0 plays on. */
+  readonly turns: number;
+  /** Several hidden actions at once are searched, or left to the policy. */
+  readonly pass: 'search' | 'policy';
+  readonly slips: Slips;
   /** Threads that search independently. */
   readonly workers: number;
 }

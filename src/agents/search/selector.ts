@@ -1,12 +1,16 @@
 /** Chooses a move at a node of any tree: untried ones first, in random order, then the best by the formula (mcts.md, sections 4 and 9). */
 import type { Random } from '../../core/random.ts';
+import type { State } from '../../core/state.ts';
+import type { Seat } from '../../core/types.ts';
+import type { Guide } from './guide.ts';
 import { lnOf } from './ln.ts';
 import type { SearchRules } from './rules.ts';
 import { ChildIndex, NO_NODE, type Tree } from './tree.ts';
 
-export interface SelectorRules extends Pick<SearchRules, 'c' | 'tie'> {
+export interface SelectorRules extends Pick<SearchRules, 'c' | 'tie' | 'prior' | 'widen'> {
   /** What a child is compared with: how often it was available, or how often its parent was visited (a known world). */
   readonly rivals: 'available' | 'parent';
+  readonly guide: Guide | undefined;
 }
 
 export class Selector {
@@ -16,9 +20,16 @@ export class Selector {
   readonly #c: number;
   readonly #tossesTies: boolean;
   readonly #byAvailability: boolean;
+  readonly #guide: Guide | undefined;
+  readonly #bias: number;
+  readonly #widen: number;
   #child = NO_NODE;
+  #prior = 0;
 
-  constructor(maxLegal: number, random: Random, { c, tie, rivals }: SelectorRules) {
+  constructor(maxLegal: number, random: Random, { c, tie, rivals, guide, prior, widen }: SelectorRules) {
+    this.#guide = guide;
+    this.#bias = guide === undefined ? 0 : prior;
+    this.#widen = guide === undefined ? 0 : widen;
     this.#untried = new Int32Array(maxLegal);
     this.#random = random;
     this.#c = c;
@@ -31,8 +42,13 @@ export class Selector {
     return this.#child;
   }
 
+  /** What the policy thinks of the move chosen last, if that has not been tried yet. */
+  get prior(): number {
+    return this.#prior;
+  }
+
   /** The place of the chosen move among the first `count` keys. All that have a node were available once more. */
-  choose(tree: Tree, node: number, keys: Float64Array, count: number): number {
+  choose(tree: Tree, node: number, keys: Float64Array, count: number, world: State, actor: Seat): number {
     this.#index.open(tree, node);
     let untried = 0;
     let best = -1;
@@ -45,7 +61,7 @@ export class Selector {
         continue;
       }
       tree.available[child]++;
-      if (untried > 0) continue;
+      if (untried > 0 && this.#widen === 0) continue;
       const score = this.#score(tree, node, child);
       if (score > bestScore || (score === bestScore && this.#tossesTies && this.#coin())) {
         best = i;
@@ -53,15 +69,25 @@ export class Selector {
         this.#child = child;
       }
     }
-    if (untried === 0) return best;
+    if (untried === 0 || (best >= 0 && count - untried >= this.#widthAt(tree, node))) return best;
     this.#child = NO_NODE;
-    return this.#untried[this.#random.below(untried)];
+    const guide = this.#guide;
+    if (guide === undefined) return this.#untried[this.#random.below(untried)];
+    const first = guide.firstToTry(world, actor, keys, count, this.#untried, untried);
+    this.#prior = this.#bias === 0 ? 0 : guide.prior(first, count);
+    return first;
+  }
+
+  /** How many children a node may have by now. */
+  #widthAt(tree: Tree, node: number): number {
+    return this.#widen === 0 ? Number.POSITIVE_INFINITY : this.#widen * Math.sqrt(tree.visits[node] + 1);
   }
 
   #score(tree: Tree, node: number, child: number): number {
     const visits = tree.visits[child];
     const rivals = this.#byAvailability ? tree.available[child] : tree.visits[node];
-    return tree.value[child] / visits + this.#c * Math.sqrt(lnOf(rivals) / visits);
+    const score = tree.value[child] / visits + this.#c * Math.sqrt(lnOf(rivals) / visits);
+    return this.#bias === 0 ? score : score + (this.#bias * tree.prior[child]) / (visits + 1);
   }
 
   #coin(): boolean {

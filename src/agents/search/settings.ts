@@ -1,9 +1,11 @@
 /** The family of search agents: what each id stands for, and which settings it takes (mcts.md, sections 1, 4 and 7). */
 import type { Setting } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { memoryAt } from '../memory.ts';
+import { SettingsReader } from '../settings-reader.ts';
 import type { AgentSpec } from '../spec.ts';
 import { PAYOFFS, type PayoffKind } from './payoff.ts';
-import type { SearchRules } from './rules.ts';
+import { POLICIES, type SearchRules } from './rules.ts';
 
 export type SearchKind = 'cheat' | 'pimc' | 'so' | 'mo' | 'epimc';
 
@@ -28,10 +30,6 @@ export const FAMILY: Readonly<Record<string, Member>> = {
 const ITERATIONS = [30, 600, 1200, 1800] as const;
 const PASS_FACTORS = [1, 20, 40, 60] as const;
 const USUAL_LEVEL = 3;
-/** Remembered tricks (plays, turns) by memory level; with 32 cards a round is shorter. */
-const MEMORY = [1, 3, 7, Number.POSITIVE_INFINITY] as const;
-const MEMORY_32 = [1, 2, 4, Number.POSITIVE_INFINITY] as const;
-
 const MOST = 10_000_000;
 /** Longer than whole games that end by themselves. */
 const USUAL_PLAYOUT = 20_000;
@@ -43,10 +41,6 @@ export interface SearchPlan {
   readonly memoryLevel: number;
   /** Whether nobody has named a constant, so that the game's own may be used. */
   readonly isUsualC: boolean;
-}
-
-function memoryAt(level: number, setting: Setting): number {
-  return (setting.options.deck === 32 ? MEMORY_32 : MEMORY)[level];
 }
 
 /** Tuned by matches where that made a difference; docs/agents/search.md has the figures. */
@@ -63,7 +57,7 @@ export function rulesAt({ rules, memoryLevel, isUsualC }: SearchPlan, setting: S
 
 export function planOf(spec: AgentSpec): Result<SearchPlan> {
   const member = FAMILY[spec.id];
-  const read = new Settings(spec);
+  const read = new SettingsReader(spec);
   const level = read.whole('level', USUAL_LEVEL, 0, 3);
   const payoff = read.choice('payoff', PAYOFFS);
   const formula = read.choice('formula', [member.formula, member.formula === 'uct' ? 'ucb1' : 'uct'] as const);
@@ -89,6 +83,13 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       tie: read.choice('tie', ['first', 'random'] as const),
       maxDepth: read.whole('maxDepth', MOST, 1, MOST),
       maxPlayout: read.whole('maxPlayout', USUAL_PLAYOUT, 1, MOST),
+      policy: read.choice('policy', POLICIES),
+      noise: read.whole('noise', 0, 0, 1000),
+      prior: read.number('prior', 0, 0, 100),
+      widen: read.number('widen', 0, 0, 1000),
+      turns: read.whole('turns', 0, 0, 1000),
+      pass: read.choice('pass', ['search', 'policy'] as const),
+      slips: read.slips(),
       // other threads get what a seat knows, and whoever cheats needs more than that
       workers: read.whole('workers', 1, 1, member.kind === 'cheat' ? 1 : 16),
     },
@@ -100,54 +101,4 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
 function constantOf(formula: 'uct' | 'ucb1', payoff: PayoffKind): number {
   if (formula === 'ucb1') return Math.SQRT2;
   return payoff === 'unit' ? 0.7 : 1.5;
-}
-
-type Problem = { readonly agent: string; readonly name: string; readonly value: string; readonly expected: string };
-
-/** Reads settings one by one and keeps the first problem. */
-class Settings {
-  readonly #spec: AgentSpec;
-  readonly #known: string[] = [];
-  #problem: Problem | undefined;
-
-  constructor(spec: AgentSpec) {
-    this.#spec = spec;
-  }
-
-  get problem(): Problem | undefined {
-    const unknown = Object.keys(this.#spec.settings).find((name) => !this.#known.includes(name));
-    if (unknown !== undefined) this.#refuse(unknown, `one of ${this.#known.join(', ')}`);
-    return this.#problem;
-  }
-
-  whole(name: string, usual: number, min: number, max: number): number {
-    return this.#read(name, usual, `a whole number from ${min} to ${max}`, (text) => {
-      const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-      return value >= min && value <= max ? value : undefined;
-    });
-  }
-
-  number(name: string, usual: number, min: number, max: number): number {
-    return this.#read(name, usual, `a number from ${min} to ${max}`, (text) => {
-      const value = /^\d{1,6}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
-      return value >= min && value <= max ? value : undefined;
-    });
-  }
-
-  /** The first one is usual. */
-  choice<T extends string>(name: string, values: readonly T[]): T {
-    return this.#read(name, values[0], values.join(' or '), (text) => values.find((value) => value === text));
-  }
-
-  #read<T>(name: string, usual: T, expected: string, parse: (text: string) => T | undefined): T {
-    this.#known.push(name);
-    if (!Object.hasOwn(this.#spec.settings, name)) return usual;
-    const value = parse(this.#spec.settings[name]);
-    if (value === undefined) this.#refuse(name, expected);
-    return value ?? usual;
-  }
-
-  #refuse(name: string, expected: string): void {
-    this.#problem ??= { agent: this.#spec.id, name, value: this.#spec.settings[name], expected };
-  }
 }

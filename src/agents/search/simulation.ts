@@ -2,12 +2,11 @@
 import type { Game, Setting } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
-import { type Action, firstOf, owing, type Pending, type Seat, TABLE } from '../../core/types.ts';
+import { firstOf, owing, type Pending, type Seat, TABLE } from '../../core/types.ts';
+import { type Evaluator, knowledgeOf } from '../knowledge/index.ts';
+import { Guide } from './guide.ts';
 import { Payoff } from './payoff.ts';
 import type { SearchRules } from './rules.ts';
-
-/** Who decides in a simulation once the tree is left. Uniform where nothing better is known. */
-export type PlayoutPolicy = (state: State, actor: Seat, random: Random) => Action;
 
 export class Simulation {
   readonly game: Game;
@@ -19,10 +18,15 @@ export class Simulation {
   readonly #payoff: Payoff;
   readonly #toTheEnd: boolean;
   readonly #most: number;
-  readonly #policy: PlayoutPolicy | undefined;
+  readonly #noise: number;
+  /** Who decides once the tree is left; chance where nothing better is known. */
+  readonly guide: Guide | undefined;
+  readonly #evaluator: Evaluator | undefined;
+  readonly #turns: number;
   #segment = 0;
+  #lastTurn = 0;
 
-  constructor(game: Game, setting: Setting, random: Random, rules: SearchRules, policy?: PlayoutPolicy) {
+  constructor(game: Game, setting: Setting, random: Random, rules: SearchRules) {
     this.game = game;
     this.setting = setting;
     this.random = random;
@@ -31,12 +35,17 @@ export class Simulation {
     this.#payoff = new Payoff(game, setting, rules.scope, rules.payoff);
     this.#toTheEnd = rules.scope === 'game';
     this.#most = rules.maxPlayout;
-    this.#policy = policy;
+    this.#noise = rules.noise;
+    this.#turns = rules.turns;
+    const knowledge = rules.policy === 'random' && rules.turns === 0 ? undefined : knowledgeOf(setting.game);
+    if (knowledge !== undefined && rules.policy !== 'random') this.guide = new Guide(knowledge, rules.policy, setting);
+    this.#evaluator = rules.turns === 0 ? undefined : knowledge?.evaluator(setting);
   }
 
   /** The world has just been filled with the position to search. */
   begin(): void {
     this.#segment = this.game.segments(this.world);
+    if (this.#evaluator !== undefined) this.#lastTurn = this.#evaluator.turn(this.world) + this.#turns;
   }
 
   /**
@@ -47,7 +56,7 @@ export class Simulation {
     const { game, world } = this;
     for (;;) {
       const pending = game.pending(world);
-      if (pending === 0 || game.segments(world) !== this.#segment) return -1;
+      if (pending === 0 || game.segments(world) !== this.#segment || this.#isFarEnough()) return -1;
       const actor = firstOf(owing(pending));
       if (actor !== TABLE) return actor;
       game.play(world, TABLE, game.fallback(world, TABLE));
@@ -61,16 +70,22 @@ export class Simulation {
     for (let left = this.#most; left > 0 && this.#goesOn(pending); left--) {
       const actor = firstOf(owing(pending));
       const action =
-        this.#policy === undefined || actor === TABLE
+        this.guide === undefined || actor === TABLE
           ? game.sample(world, actor, random)
-          : this.#policy(world, actor, random);
+          : this.guide.play(game, world, actor, this.#noise, random);
       game.play(world, actor, action);
       pending = game.pending(world);
     }
-    this.#payoff.of(world, this.rewards);
+    if (this.#evaluator === undefined) this.#payoff.of(world, this.rewards);
+    else this.#evaluator.value(world, this.rewards);
+  }
+
+  #isFarEnough(): boolean {
+    return this.#evaluator !== undefined && this.#evaluator.turn(this.world) >= this.#lastTurn;
   }
 
   #goesOn(pending: Pending): boolean {
-    return pending !== 0 && (this.#toTheEnd || this.game.segments(this.world) === this.#segment);
+    if (pending === 0 || this.#isFarEnough()) return false;
+    return this.#toTheEnd || this.game.segments(this.world) === this.#segment;
   }
 }

@@ -45,7 +45,7 @@ export class SingleTree {
     this.#legal = new Float64Array(most);
     this.#keys = new Float64Array(most);
     const rivals = sharedPlies === 0 ? 'parent' : 'available';
-    this.#selector = new Selector(most, simulation.random, { ...rules, rivals });
+    this.#selector = new Selector(most, simulation.random, { ...rules, rivals, guide: simulation.guide });
   }
 
   /** Length of the longest path so far. */
@@ -106,9 +106,13 @@ export class SingleTree {
 
   /** Chooses a move of which everything is seen. */
   #choose(node: number, actor: Seat, count: number): number {
-    const i = this.#selector.choose(this.tree, node, this.#legal, count);
+    const i = this.#selector.choose(this.tree, node, this.#legal, count, this.#simulation.world, actor);
     const { child } = this.#selector;
-    if (child === NO_NODE) return this.#try(node, actor, i, this.#legal);
+    if (child === NO_NODE) {
+      const tried = this.#try(node, actor, i, this.#legal);
+      this.tree.prior[tried] = this.#selector.prior;
+      return tried;
+    }
     this.#action = this.#legal[i];
     this.#isNew = false;
     return child;

@@ -16,6 +16,8 @@ export class Tree {
   /** The move that leads here, as the owner of the tree sees it. */
   readonly key: Float64Array;
   readonly mover: Uint8Array;
+  /** What the policy thought of the move when it was first tried, from 0 to 1. */
+  readonly prior: Float32Array;
   readonly #firstChild: Int32Array;
   readonly #nextSibling: Int32Array;
   #size = 1;
@@ -26,6 +28,7 @@ export class Tree {
     this.value = new Float64Array(capacity);
     this.key = new Float64Array(capacity);
     this.mover = new Uint8Array(capacity);
+    this.prior = new Float32Array(capacity);
     this.#firstChild = new Int32Array(capacity);
     this.#nextSibling = new Int32Array(capacity);
   }
@@ -60,6 +63,7 @@ export class Tree {
     this.visits[node] = 0;
     this.available[node] = 0;
     this.value[node] = 0;
+    this.prior[node] = 0;
     this.#firstChild[node] = NO_NODE;
     this.#nextSibling[node] = NO_NODE;
   }

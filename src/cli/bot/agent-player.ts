@@ -1,7 +1,6 @@
 /** One of our agents as a player at the other end of a wire. It has views and no states, as everybody there. */
 
 import { type Agent, fairAgentOf } from '../../agents/index.ts';
-import { agentAt } from '../../agents/levels.ts';
 import type { Player } from '../../client/attendance.ts';
 import { type Request, requestOf } from '../../client/bot.ts';
 import type { ServerMessage } from '../../client/live-client.ts';
@@ -126,16 +125,15 @@ export class AgentPlayer implements Player {
     const game = findGame(table.game);
     const setting = game === undefined ? undefined : settingOf(game, open);
     if (game === undefined || !setting?.ok || !hasGame(open)) throw new Error(`no game of ${table.game} to play`);
-    const agent = newAgent(table.game, this.#options.agent);
+    const agent = newAgent(this.#options.agent);
     agent.begin(setting.value, seat, this.#options.random);
     this.#seated = { key, agent, game, setting: setting.value, seat };
     return this.#seated;
   }
 }
 
-function newAgent(game: string, text: string): Agent {
-  const name = agentAt(game, text);
-  const agent = name.ok ? fairAgentOf(name.value) : name;
+function newAgent(text: string): Agent {
+  const agent = fairAgentOf(text);
   if (!agent.ok) throw new Error(agent.error.code);
   return agent.value;
 }

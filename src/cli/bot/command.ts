@@ -1,7 +1,7 @@
 /** `stammtisch bot --url ws://… --table T`: an agent of ours, or a program of somebody else, plays at a live table. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { agentAt } from '../../agents/levels.ts';
+import { fairAgentOf } from '../../agents/index.ts';
 import { inLanguage, socketAddress } from '../../client/address.ts';
 import { Attendance, type AttendanceOptions, type Farewell, type Player } from '../../client/attendance.ts';
 import { Random } from '../../core/random.ts';
@@ -143,7 +143,7 @@ function playerFrom(
   if (flags.stdio === true) {
     return new ProgramPlayer(process.stdin, process.stdout, say, () => gone(words.inputGone));
   }
-  const agent = agentAt(flags.game ?? 'tichu', flags.agent);
+  const agent = fairAgentOf(flags.agent);
   if (!agent.ok) throw problemOf(agent.error, language);
   const seed = flags.seed === undefined ? undefined : parseSeed(flags.seed);
   if (seed?.ok === false) throw problemOf(seed.error, language);

@@ -1,6 +1,5 @@
 /** Threads for agents. A game's agents stay on one thread; one that hangs or dies is replaced, and somebody simpler answers. */
 import { Worker } from 'node:worker_threads';
-import { agentAt } from '../../agents/levels.ts';
 import { type Action, owes, type Seat, WAIT } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
 import type { Candidate, Position, Thinker, Thought } from '../table/thinker.ts';
@@ -35,7 +34,7 @@ export class ThinkingPool implements Thinker {
     const answer = await this.#ask(position, chosen, milliseconds);
     if ('action' in answer) return { action: answer.action };
     const seats = this.#simpler.get(key) ?? new Map<Seat, string>();
-    seats.set(seat, simplerThan(position.game, chosen));
+    seats.set(seat, simplerThan(chosen));
     this.#simpler.set(key, seats);
     const failure = 'failure' in answer ? answer.failure : 'no answer';
     return { action: safeAction(position), failure: `${chosen}: ${failure}` };
@@ -67,11 +66,8 @@ export class ThinkingPool implements Thinker {
   }
 }
 
-/** First the easiest level of the game, then chance. */
-function simplerThan(game: string, agent: string): string {
-  const easy = agentAt(game, 'easy');
-  return easy.ok && easy.value !== agent ? easy.value : 'random';
-}
+/** First the easiest level, then chance. */
+const simplerThan = (agent: string): string => (agent === 'easy' ? 'random' : 'easy');
 
 function safeAction({ game: name, options, seats, seat, words }: Position): Action {
   const game = findGame(name);

@@ -1,6 +1,6 @@
 /** Before the game and between games: seats, options, agents, who is ready. Only the host changes them. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { agentAt } from '../../agents/levels.ts';
+import { fairAgentOf } from '../../agents/index.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { type Rejection, reject } from '../../core/result.ts';
 import type { Seat } from '../../core/types.ts';
@@ -81,7 +81,7 @@ export class Lobby {
     return this.#change(by, async (table) => {
       const place = table.people.places[seat];
       if (place === undefined) return reject('table/not-an-arrangement', { last: table.people.places.length - 1 });
-      const agent = agentAt(table.game, level);
+      const agent = fairAgentOf(level);
       if (!agent.ok) return agent.error;
       place.level = level;
       await table.save();

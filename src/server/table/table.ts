@@ -3,7 +3,6 @@
  * are told of every change after it is on disk. Lobby, then playing, then lobby again.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { agentAt } from '../../agents/levels.ts';
 import type { Game, GameEvent, Setting } from '../../core/game.ts';
 import type { Move } from '../../core/record.ts';
 import { fail, ok, type Rejection, type Result, reject } from '../../core/result.ts';
@@ -344,7 +343,7 @@ export class Table implements TableHandle {
       thinker,
       timeLimit: this.lobby.timeLimit,
       isAwake: () => this.people.isAnybodyConnected,
-      agentOf: (seat) => (this.people.at(seat) === undefined ? this.#agentAt(seat) : undefined),
+      agentOf: (seat) => (this.people.at(seat) === undefined ? this.people.places[seat].level : undefined),
       run: (task) => void this.run(task),
       store: (moves, isOver) => this.#store(moves, isOver),
       moved: (events, ends) => this.#moved(events, { begins: false, ends }),
@@ -353,11 +352,6 @@ export class Table implements TableHandle {
       withdrawn: (seat, reason) => this.tell({ kind: 'withdrawn', seat, reason }),
       agentFailed: (seat, failure) => log.warn({ table: this.id, seat, failure }, 'an agent failed'),
     };
-  }
-
-  #agentAt(seat: Seat): string {
-    const agent = agentAt(this.game, this.people.places[seat].level);
-    return agent.ok ? agent.value : 'random';
   }
 
   async #store(moves: readonly Move[], isOver: boolean): Promise<void> {

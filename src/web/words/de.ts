@@ -152,6 +152,8 @@ export const de: PageWords = {
   compile: {
     draft: 'Wähle ein Protokoll',
     play: 'Spiele eine Karte oder frische auf',
+    playOnly: 'Spiele eine Karte',
+    unseen: 'der verdeckten Karte',
     where: (card) => `Wohin mit ${card}?`,
     otherCard: 'Andere Karte',
     up: 'offen hierher',

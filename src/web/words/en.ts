@@ -149,6 +149,8 @@ export const en = {
   compile: {
     draft: 'Choose a protocol',
     play: 'Play a card or refresh',
+    playOnly: 'Play a card',
+    unseen: 'the hidden card',
     where: (card: string) => `Where does ${card} go?`,
     otherCard: 'Another card',
     up: 'face up here',

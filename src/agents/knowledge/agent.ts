@@ -1,0 +1,94 @@
+/**
+ * `rule` and `heuristic`: an agent that weighs every legal action by what it knows about the game and takes the best. Whatever
+ * it can not see it imagines, in as many worlds as it is told to, and averages what it thinks of them.
+ */
+import type { Imaginer, Outcome, Setting } from '../../core/game.ts';
+import type { Observer } from '../../core/observer.ts';
+import type { Random } from '../../core/random.ts';
+import type { State } from '../../core/state.ts';
+import { type Action, type Seat, WAIT } from '../../core/types.ts';
+import type { Agent } from '../agent.ts';
+import { type Candidate, type Explanation, MOST_CANDIDATES, NO_CHOICE } from '../explanation.ts';
+import { memoryAt } from '../memory.ts';
+import { bestOf, isSlip, type Slips, slipAmong } from '../slips.ts';
+import { knowledgeOf } from './index.ts';
+import type { Insight } from './knowledge.ts';
+import { Scores } from './scores.ts';
+
+export interface KnowingPlan {
+  readonly insight: Insight;
+  /** Worlds that are imagined for a decision. */
+  readonly worlds: number;
+  readonly memoryLevel: number;
+  readonly slips: Slips;
+}
+
+const NO_REASON = { en: 'nothing speaks for another choice', de: 'nichts spricht für eine andere Wahl' };
+
+export class KnowingAgent implements Agent {
+  readonly name: string;
+  readonly #plan: KnowingPlan;
+  #random!: Random;
+  #seat: Seat = 0;
+  #scores: Scores | undefined;
+  #setting: Setting | undefined;
+  #world: State | undefined;
+  #legal = new Float64Array(0);
+  #means = new Float64Array(0);
+  #count = 0;
+
+  constructor(name: string, plan: KnowingPlan) {
+    this.name = name;
+    this.#plan = plan;
+  }
+
+  begin(setting: Setting, seat: Seat, random: Random): void {
+    this.#random = random;
+    this.#seat = seat;
+    this.#count = 0;
+    if (this.#setting === setting) return;
+    const knowledge = knowledgeOf(setting.game);
+    if (knowledge === undefined) throw new Error(`nobody has taught ${this.name} to play ${setting.game}`);
+    this.#setting = setting;
+    this.#world = undefined;
+    this.#legal = new Float64Array(setting.maxLegal + 1);
+    this.#means = new Float64Array(setting.maxLegal + 1);
+    this.#scores = new Scores(knowledge.scorer(setting, this.#plan.insight), setting.maxLegal + 1);
+  }
+
+  end(_outcome: Outcome): void {}
+
+  decide(observer: Observer): Action {
+    this.#count = observer.legal(this.#legal);
+    // Waiting is one more choice for whoever need not act; a scorer knows what it is worth.
+    if (!observer.owes) this.#legal[this.#count++] = WAIT;
+    if (this.#count === 1) return this.#legal[0];
+    this.#world ??= observer.game.create(observer.setting);
+    this.#weigh(observer.imaginer(memoryAt(this.#plan.memoryLevel, observer.setting)), this.#world);
+    const { slips } = this.#plan;
+    const choose = isSlip(slips, this.#random) ? slipAmong : bestOf;
+    return this.#legal[choose(this.#means, this.#count, slips, this.#random)];
+  }
+
+  #weigh(imaginer: Imaginer, world: State): void {
+    const { values } = this.#scores!;
+    this.#means.fill(0, 0, this.#count);
+    for (let n = 0; n < this.#plan.worlds; n++) {
+      imaginer.sample(this.#random, world);
+      this.#scores!.fill(world, this.#seat, this.#legal, this.#count);
+      for (let i = 0; i < this.#count; i++) this.#means[i] += values[i] / this.#plan.worlds;
+    }
+  }
+
+  /** With several worlds the terms are those of the last one, as an example; the values are means. */
+  explain(): Explanation | undefined {
+    if (this.#count === 0) return undefined;
+    const order = Array.from({ length: this.#count }, (_, i) => i).sort((a, b) => this.#means[b] - this.#means[a]);
+    const candidates = order.slice(0, MOST_CANDIDATES).map((i): Candidate => {
+      const action = this.#legal[i];
+      return { action, value: this.#means[i], terms: this.#count === 1 ? {} : this.#scores!.terms(action) };
+    });
+    if (this.#count === 1) return { candidates, because: NO_CHOICE };
+    return { candidates, because: this.#scores!.because(candidates[0].action, candidates[1].action) ?? NO_REASON };
+  }
+}

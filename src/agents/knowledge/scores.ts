@@ -1,0 +1,59 @@
+/** Scores of all actions at once, for whoever chooses among them. */
+import type { State } from '../../core/state.ts';
+import type { Action, ActionBuffer, Seat } from '../../core/types.ts';
+import type { Candidate, Explanation } from '../explanation.ts';
+import { bestOf } from '../slips.ts';
+import type { Scorer } from './knowledge.ts';
+
+export class Scores {
+  readonly scorer: Scorer;
+  /** One an action, in the order of the actions. */
+  readonly values: Float64Array;
+  readonly #terms: Float64Array;
+
+  constructor(scorer: Scorer, maxLegal: number) {
+    this.scorer = scorer;
+    this.values = new Float64Array(maxLegal);
+    this.#terms = new Float64Array(scorer.terms.length);
+  }
+
+  /** Writes what each action is worth into `values`. */
+  fill(state: State, seat: Seat, actions: ActionBuffer, count: number): void {
+    this.scorer.look(state, seat);
+    for (let i = 0; i < count; i++) this.values[i] = this.of(actions[i]);
+  }
+
+  /** Of the position looked at last. */
+  of(action: Action): number {
+    const terms = this.#terms;
+    this.scorer.weigh(action, terms);
+    let sum = 0;
+    for (let t = 0; t < terms.length; t++) sum += terms[t];
+    return sum;
+  }
+
+  /** The place of the best action, the first of equals. */
+  best(count: number): number {
+    return bestOf(this.values, count);
+  }
+
+  /** What the value of an action is made of, in the position looked at last. */
+  terms(action: Action): Candidate['terms'] {
+    const values = new Float64Array(this.scorer.terms.length);
+    this.scorer.weigh(action, values);
+    return Object.fromEntries(this.scorer.terms.map(({ id }, t) => [id, values[t]]));
+  }
+
+  /** In which respect the first action is most ahead of the second; undefined if in none. */
+  because(first: Action, second: Action): Explanation['because'] | undefined {
+    const [mine, other] = [this.terms(first), this.terms(second)];
+    let most = 0;
+    let found: Explanation['because'] | undefined;
+    for (const { id, because } of this.scorer.terms) {
+      if (mine[id] - other[id] <= most) continue;
+      most = mine[id] - other[id];
+      found = because;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,57 @@
+/** `easy` to `expert`: whoever the game at the table names for that level. */
+import type { Outcome, Setting } from '../core/game.ts';
+import type { Observer } from '../core/observer.ts';
+import type { Random } from '../core/random.ts';
+import type { Result } from '../core/result.ts';
+import type { Action, Seat } from '../core/types.ts';
+import type { Agent, Budget } from './agent.ts';
+import type { Explanation } from './explanation.ts';
+import { knowledgeOf } from './knowledge/index.ts';
+import type { Level } from './levels.ts';
+
+/** For games that nobody has taught the agents: plain search. */
+const UNTAUGHT: Readonly<Record<Level, string>> = {
+  easy: 'so-ismcts:iterations=20:memory=0',
+  normal: 'so-ismcts:iterations=500:memory=2',
+  hard: 'so-ismcts:iterations=5000',
+  expert: 'so-ismcts:iterations=50000',
+};
+
+/** The agent behind a level, in writing. */
+export function agentBehind(game: string, level: Level): string {
+  return (knowledgeOf(game)?.levels ?? UNTAUGHT)[level];
+}
+
+export class LevelAgent implements Agent {
+  readonly name: Level;
+  readonly #make: (text: string) => Result<Agent>;
+  #game = '';
+  #agent!: Agent;
+
+  constructor(level: Level, make: (text: string) => Result<Agent>) {
+    this.name = level;
+    this.#make = make;
+  }
+
+  begin(setting: Setting, seat: Seat, random: Random): void {
+    if (this.#game !== setting.game) {
+      const agent = this.#make(agentBehind(setting.game, this.name));
+      if (!agent.ok) throw new Error(`the level ${this.name} of ${setting.game} names nobody`);
+      this.#game = setting.game;
+      this.#agent = agent.value;
+    }
+    this.#agent.begin(setting, seat, random);
+  }
+
+  decide(observer: Observer, budget: Budget): Action {
+    return this.#agent.decide(observer, budget);
+  }
+
+  end(outcome: Outcome): void {
+    this.#agent.end(outcome);
+  }
+
+  explain(): Explanation | undefined {
+    return this.#agent.explain?.();
+  }
+}

@@ -1,0 +1,43 @@
+/** What is known about a game, put to use in a search: which move to try first, and what the policy would play. */
+import type { Game, Setting } from '../../core/game.ts';
+import type { Random } from '../../core/random.ts';
+import type { State } from '../../core/state.ts';
+import type { Action, Seat } from '../../core/types.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+import { Scores } from '../knowledge/scores.ts';
+
+export class Guide {
+  readonly scores: Scores;
+  readonly #temperature: number;
+  readonly #legal: Float64Array;
+
+  constructor(knowledge: Knowledge, insight: 'rule' | 'heuristic', setting: Setting) {
+    this.scores = new Scores(knowledge.scorer(setting, insight), setting.maxLegal + 1);
+    this.#temperature = knowledge.temperature;
+    this.#legal = new Float64Array(setting.maxLegal + 1);
+  }
+
+  /** The place of the most promising move among the untried ones; `prior` then tells what to think of it. */
+  firstToTry(world: State, actor: Seat, keys: Float64Array, count: number, untried: Int32Array, left: number): number {
+    const { scores } = this;
+    scores.fill(world, actor, keys, count);
+    let best = untried[0];
+    for (let i = 1; i < left; i++) if (scores.values[untried[i]] > scores.values[best]) best = untried[i];
+    return best;
+  }
+
+  /** Of the move at this place, next to the best of all: 1 for the best itself. */
+  prior(place: number, count: number): number {
+    const { values } = this.scores;
+    return Math.exp((values[place] - values[this.scores.best(count)]) / this.#temperature);
+  }
+
+  /** What the policy plays in a world. */
+  play(game: Game, world: State, actor: Seat, noise: number, random: Random): Action {
+    if (noise > 0 && random.below(1000) < noise) return game.sample(world, actor, random);
+    const count = game.legal(world, actor, this.#legal);
+    if (count === 1) return this.#legal[0];
+    this.scores.fill(world, actor, this.#legal, count);
+    return this.#legal[this.scores.best(count)];
+  }
+}
