@@ -19,6 +19,7 @@ const ROOT = new URL('../', import.meta.url);
 
 interface Json {
   $ref?: string;
+  allOf?: Json[];
   $schema?: string;
   $id?: string;
   type?: string | string[];
@@ -165,6 +166,7 @@ const MOST_VALUES = 10;
 
 function typeOf(json: Json): string {
   if (json.$ref !== undefined) return linkTo(json.$ref.slice(SCHEMAS.length));
+  if (json.allOf?.length === 1) return typeOf(json.allOf[0]); // a reference with words of its own
   if (json.const !== undefined) return `\`${JSON.stringify(json.const)}\``;
   if (json.enum !== undefined && json.enum.length > MOST_VALUES) return wordFor(json.type as string);
   if (json.enum !== undefined) return json.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ');
@@ -367,8 +369,8 @@ function tichuStates(schemas: Record<string, Json>): string[] {
     '#### TichuPublicState',
     ...fieldsText(part(true)),
     '',
-    'The same again as the game itself calls it, so that the two states together are the view of `src/games/tichu/view.ts`; all of',
-    'these are missing before the first game:',
+    'Beyond the names of the protocol, so that the two states together say all that the view of `src/games/tichu/view.ts` does',
+    '(`src/client/tichu-view.ts` puts it together); all of these are missing before the first game:',
     ...fieldsText(part(false)),
     '',
     '#### TichuPrivateState',

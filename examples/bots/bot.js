@@ -16,6 +16,7 @@ let socket;
 let session; // leads back to our seat
 let lastSeq = 0;
 let asked; // the last request
+let info; // the table: told in greetings, and when it has changed
 let wasRunning = false;
 let isDone = false;
 
@@ -41,6 +42,7 @@ function hear({ type, payload }) {
   lastSeq = Math.max(lastSeq, payload.seq ?? 0);
   if (type === 'joined_confirmation') session = payload.session_id;
   if (type === 'request') asked = payload;
+  info = payload.public_state?.table ?? info;
   if (type === 'request' || (type === 'error' && isOpen(payload))) {
     say('response', { request_id: asked.request_id, data: { action: choose(asked) } });
   }
@@ -58,7 +60,7 @@ function isOpen({ original_request_id, details }) {
 
 /** Starts as host when everybody is there, and leaves after the game. */
 function look({ public_state: open, private_state: own }) {
-  const seated = open.table.seats.filter((seat) => seat.kind === 'person').length;
+  const seated = info.seats.filter((seat) => seat.kind === 'person').length;
   const isHost = open.host_index === own.player_index;
   const isOver = wasRunning && !open.is_running;
   if (isOver) {
@@ -74,7 +76,7 @@ function look({ public_state: open, private_state: own }) {
 /** Any legal action works in every game. Here the knowledge goes in. */
 function choose({ action, context, public_state: open, private_state: own }) {
   if (context.legal.includes('no grand')) return 'no grand';
-  if (open.table.game !== 'tichu' || action !== 'play') return anyOf(context.legal);
+  if (info.game !== 'tichu' || action !== 'play') return anyOf(context.legal);
   const partner = (own.player_index + 2) % 4;
   const isPartners = open.trick_cards !== '' && open.trick_owner_index === partner;
   if (isPartners && context.legal.includes('pass')) return 'pass'; // the trick is ours already

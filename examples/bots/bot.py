@@ -69,7 +69,7 @@ def is_open(asked, error):
 
 def play(line, join=None, people=0):
     say = lambda type, payload: line.send(json.dumps({"type": type, "payload": payload}))
-    running, asked = False, {}
+    running, asked, table = False, {}, {}
     if join:
         say("join", join)
     for text in line.messages():
@@ -83,8 +83,8 @@ def play(line, join=None, people=0):
         if running and not state["is_running"]:
             print("scores:", json.dumps(state.get("game_score") or state.get("totals")))
             return say("leave", {})
-        running = state["is_running"]
-        seated = sum(seat["kind"] == "person" for seat in state["table"]["seats"])
+        running, table = state["is_running"], state.get("table", table)  # a table is told when it has changed
+        seated = sum(seat["kind"] == "person" for seat in table["seats"])
         is_host = state["host_index"] == payload["private_state"]["player_index"]
         if not running and is_host and 0 < people <= seated:
             say("lobby_action", {"action": "start_game"})

@@ -3,6 +3,7 @@
  * and the number of the last message that arrived. It knows messages, not games.
  */
 import type { ClientMessage } from '../protocol/client.ts';
+import { TableMemory } from './table-memory.ts';
 
 /** What the server says: type and payload, as docs/protocol.md lists them. */
 export interface ServerMessage {
@@ -44,6 +45,7 @@ export class LiveClient {
   #socket: SocketLike | undefined;
   #session: string | undefined;
   #lastSeq: number | undefined;
+  readonly #table = new TableMemory();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
   /** Said before the line was open. */
@@ -116,6 +118,7 @@ export class LiveClient {
       this.#session = session_id;
       this.#lastSeq = seq;
     } else if (seq !== undefined) this.#lastSeq = Math.max(seq, this.#lastSeq ?? 0);
+    this.#table.complete(message);
     this.#options.message(message);
   }
 

@@ -10,6 +10,7 @@ import type { Result } from '../core/result.ts';
 import type { State } from '../core/state.ts';
 import type { Seat } from '../core/types.ts';
 import type { TableInfo } from '../protocol/table-state.ts';
+import { tichuView } from './tichu-view.ts';
 
 /** A state as it came, of whatever game. */
 export type StateFields = Readonly<Record<string, unknown>>;
@@ -31,16 +32,7 @@ export const hasGame = (open: StateFields): boolean => headOf(open).current_phas
 
 /** The view of whoever got these states; without a private one, a spectator's. */
 export function viewOf(open: StateFields, own: StateFields = {}): unknown {
-  const merged = { ...open, ...own };
-  return headOf(open).table.game === 'tichu' ? { ...merged, tricks: finishedTricks(open) } : merged;
-}
-
-/** Tichu's protocol tells tricks with their combinations, the open one last; its view keeps that one apart. */
-function finishedTricks(open: StateFields): unknown {
-  const tricks = open.tricks as readonly (readonly (readonly [Seat, string, unknown])[])[];
-  const isOpen = (open.trick as readonly unknown[]).length > 0;
-  const finished = isOpen ? tricks.slice(0, -1) : tricks;
-  return finished.map((turns) => turns.map(([seat, cards]) => ({ seat, cards })));
+  return headOf(open).table.game === 'tichu' ? tichuView(open as never, own as never) : { ...open, ...own };
 }
 
 /** The kind of table. */

@@ -38,13 +38,17 @@ const tableFields = {
 
 export const tichuTable = z
   .strictObject({ game: z.literal('tichu'), ...tableFields })
-  .meta(about('a Tichu table apart from its game'));
+  .meta(about('a Tichu table apart from its game; told in greetings, and when it has changed'));
 
 /** Any game but Tichu, which has a state of its own. */
 const otherGame = z.string().regex(/^(?!tichu$)/);
 export const plainTable = z
   .strictObject({ game: otherGame, ...tableFields })
-  .meta(about('a table apart from its game: who sits there and what was agreed'));
+  .meta(
+    about(
+      'a table apart from its game: who sits there and what was agreed; told in greetings, and when it has changed',
+    ),
+  );
 
 /** What all public states begin with. */
 export const head = {
@@ -58,7 +62,7 @@ export const plainPublicState = z
   .looseObject({
     ...head,
     current_phase: z.enum(['lobby', 'playing', 'game_over']).meta(about('`lobby` before the first game')),
-    table: plainTable,
+    table: plainTable.optional(),
   })
   .meta(about('the table, and beside these fields everything that a spectator of the game sees'));
 

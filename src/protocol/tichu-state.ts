@@ -1,4 +1,4 @@
-/** Tichu's state objects, field by field. After the named fields come those of the game's own view, for programs that think. */
+/** Tichu's state objects, field by field. After the fields of the protocol come a few that only the game's own view knows. */
 import { z } from 'zod';
 import { head, seat, seatOrNobody, tichuTable } from './table-state.ts';
 
@@ -14,7 +14,6 @@ const combination = z
   .tuple([z.number().int().min(0).max(7), count, z.number()])
   .meta(about('`[type, length, rank]`; `[0,0,0]` for none'));
 const turn = z.tuple([seat, cards, combination]);
-const seen = z.strictObject({ seat, cards });
 
 const PHASES = ['lobby', 'grand_tichu', 'schupf', 'play', 'wish', 'dragon', 'round_over', 'game_over'] as const;
 
@@ -45,34 +44,18 @@ const named = {
   double_victory: z.boolean(),
   is_double_victory: z.boolean().meta(about('the same as `double_victory`')),
   game_score: byTeam(z.array(z.number().int())).meta(about('one number a round; seats 0 and 2 first')),
-  table: tichuTable,
+  table: tichuTable.optional(),
 };
 
-/** What the game itself calls them; missing before the first game. */
+/** Beyond the protocol: with these the two states together say all that the view does. Missing before the first game. */
 const own = {
-  game: z.literal('tichu').optional(),
-  viewer: z.literal('spectator').optional(),
-  phase: z.enum(['grand', 'schupf', 'play', 'wish', 'dragon', 'roundOver', 'over']).optional(),
   round: count.optional().meta(about('rounds begun')),
   finished: count.optional().meta(about('rounds finished')),
   owing: z.array(seat).optional().meta(about('seats that owe a decision')),
-  turn: seatOrNobody.optional(),
-  starter: seatOrNobody.optional(),
-  owner: seatOrNobody.optional(),
   window: z.boolean().optional().meta(about('everybody passed; the trick is collected unless somebody throws a bomb')),
-  hands: bySeat(z.null()).optional().meta(about('null: hidden')),
-  handSizes: bySeat(count).optional(),
-  given: z.array(cards).length(0).optional(),
-  received: z.array(cards).length(0).optional(),
-  trick: z.array(seen).optional().meta(about('the open trick, turn by turn, `""` for a pass')),
-  trickPoints: z.number().int().optional(),
-  wish: z.number().int().optional(),
   wished: z.number().int().optional().meta(about('the value wished for in this round, open or fulfilled; 0 before')),
   lacks: bySeat(z.array(z.number().int())).optional().meta(about('values that a seat has shown not to hold')),
-  dragonRecipient: seatOrNobody.optional(),
   out: z.array(seat).optional().meta(about('seats in the order of going out')),
-  scores: byTeam(z.array(z.number().int())).optional(),
-  totals: byTeam(z.number().int()).optional().meta(about('sums of the rounds by team')),
 };
 
 export const tichuPublicState = z
@@ -96,9 +79,11 @@ export const tichuPrivateState = z
       .array(z.enum(['tichu', 'bomb']))
       .optional()
       .meta(about('what you could call for right now with `interrupt`; nobody else is told')),
-    viewer: seat.optional(),
-    hands: bySeat(cards.nullable()).optional().meta(about('your hand at your place; all of them while you are out')),
-    given: z.array(cards).max(3).optional().meta(about('to the right, the partner, the left')),
+    given: z
+      .array(cards)
+      .max(3)
+      .optional()
+      .meta(about('to the right, the partner, the left: also while you are still choosing')),
     received: z.array(cards).max(3).optional().meta(about('from the right, the partner, the left')),
   })
   .meta(about('PrivateStateDict: what you know beyond that'));

@@ -81,7 +81,7 @@ function lobbySentence({ language, open }: Scene, data: Data): string {
 }
 
 /** The game's own event behind a named one of the protocol. */
-function tichuEvent({ open, before }: Scene, event: string, data: Data): TichuEvent | undefined {
+function tichuEvent({ before }: Scene, event: string, data: Data): TichuEvent | undefined {
   const seat = data.player_index;
   switch (event) {
     case 'tichu_announced':
@@ -104,18 +104,19 @@ function tichuEvent({ open, before }: Scene, event: string, data: Data): TichuEv
       return { kind: 'trick-taken', seat, points: data.points };
     case 'round_over':
     case 'game_over':
-      return roundOver(open, data);
+      return roundOver(data);
     default:
       return undefined;
   }
 }
 
-function roundOver(open: StateFields, { game_score, is_double_victory }: Data): TichuEvent {
+function roundOver({ game_score, is_double_victory }: Data): TichuEvent {
+  const total = (rounds: readonly number[]): number => rounds.reduce((sum, points) => sum + points, 0);
   return {
     kind: 'round-over',
     round: game_score[0].length,
     scores: [game_score[0].at(-1), game_score[1].at(-1)],
-    totals: open.totals as [number, number],
+    totals: [total(game_score[0]), total(game_score[1])],
     doubleVictory: is_double_victory,
   };
 }

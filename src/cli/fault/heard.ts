@@ -29,7 +29,7 @@ export class Memory {
       this.lastSeq = undefined;
     }
     this.lastSeq = Math.max(seq, this.lastSeq ?? 0);
-    if (open !== undefined) this.#game = open.table.game_id ?? '';
+    if (open?.table !== undefined) this.#game = open.table.game_id ?? '';
     const heard = this.#games.get(this.#game) ?? [];
     heard.push({ type, payload, epoch: this.#epoch });
     this.#games.set(this.#game, heard);
@@ -40,6 +40,11 @@ export class Memory {
     const heard = this.#games.get(game) ?? [];
     this.#games.delete(game);
     return heard.sort((a, b) => a.epoch - b.epoch || a.payload.seq - b.payload.seq);
+  }
+
+  /** The game that was told of last. */
+  get game(): string {
+    return this.#game;
   }
 
   get games(): string[] {

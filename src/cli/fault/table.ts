@@ -115,7 +115,7 @@ export class FaultTable {
   /** Whoever is host sees to it that there is always a game, and every one is judged once. */
   #heard(client: Client, { public_state: open, session_id, seq }: Payload): void {
     if (open === undefined || client.viewer === 'spectator' || seq !== client.memory.lastSeq) return;
-    const id = (open.table.game_id ?? '') as string;
+    const id = client.memory.game;
     const isHost = open.host_index === client.viewer;
     if (open.is_running && !this.#ended.has(id)) {
       this.#current = id;

@@ -9,7 +9,14 @@ import { type GameRecord, parseRecord, settingOf } from '../../core/record.ts';
 import { copyState, type State } from '../../core/state.ts';
 import type { Seat, Viewer } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import { isBombPlay, privateState, publicState, type TichuView } from '../../games/tichu/index.ts';
+import {
+  beyondPrivate,
+  beyondProtocol,
+  isBombPlay,
+  privateState,
+  publicState,
+  type TichuView,
+} from '../../games/tichu/index.ts';
 import { secretsIn } from './secrets.ts';
 import { plainWords, type Told, tichuWords } from './telling.ts';
 
@@ -107,22 +114,22 @@ export class Truth {
     const { game } = this;
     const isRunning = game.pending(state) !== 0;
     const view = game.view(state, 'spectator') as object;
-    const isTichu = game.facts.name === 'tichu';
-    const head = isTichu
-      ? publicState(view as TichuView, NOBODY)
-      : { is_running: isRunning, current_phase: isRunning ? 'playing' : 'game_over' };
-    const open = fieldsOf({ ...view, ...head });
+    if (game.facts.name === 'tichu') return this.#lookAtTichu(viewer, state, view as TichuView);
+    const open = fieldsOf({ ...view, is_running: isRunning, current_phase: isRunning ? 'playing' : 'game_over' });
     if (viewer === 'spectator') return { open, own: undefined };
-    const seen = game.view(state, viewer) as object;
     const own = new Map([['player_index', String(viewer)]]);
-    for (const [name, text] of fieldsOf(seen)) {
-      if (open.get(name) !== text && !(isTichu && name === 'tricks')) own.set(name, text);
-    }
-    if (isTichu) {
-      const more = { ...privateState(seen as TichuView), may_interrupt: this.#calls(state, viewer) };
-      for (const [name, text] of fieldsOf(more)) own.set(name, text);
+    for (const [name, text] of fieldsOf(game.view(state, viewer) as object)) {
+      if (open.get(name) !== text) own.set(name, text);
     }
     return { open, own };
+  }
+
+  #lookAtTichu(viewer: Viewer, state: State, view: TichuView): Sight {
+    const open = fieldsOf({ ...publicState(view, NOBODY), ...beyondProtocol(view) });
+    if (viewer === 'spectator') return { open, own: undefined };
+    const seen = this.game.view(state, viewer) as TichuView;
+    const calls = { may_interrupt: this.#calls(state, viewer) };
+    return { open, own: fieldsOf({ ...privateState(seen), ...beyondPrivate(seen), ...calls }) };
   }
 
   /** What a seat may call "stop" for: a tichu while it is allowed, a bomb on a trick. */

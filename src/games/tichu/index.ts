@@ -20,8 +20,38 @@ export { BswRecorder } from './bsw-recorder.ts';
 export { replayRound } from './bsw-replay.ts';
 export { checkGameEnd } from './bsw-score.ts';
 export { checkRound } from './bsw-validate.ts';
-export { isBombPlay } from './combinations-bombs.ts';
+export {
+  DOG_BIT,
+  DRAGON_BIT,
+  detailOf,
+  GIVE,
+  GIVE_DRAGON,
+  GRAND_NO,
+  GRAND_YES,
+  highBit,
+  lowBit,
+  MAH_JONG_BIT,
+  PASS,
+  PHOENIX_BIT,
+  TICHU,
+  WISH,
+} from './cards.ts';
+export { beats, countPlays, listBombs, playHigh, playLow, topAfter } from './combinations.ts';
+export { hasSuitedRun, isBombPlay } from './combinations-bombs.ts';
+export {
+  BOMB,
+  FIGURES,
+  FIRST_BOMB,
+  FULL_HOUSE,
+  figureNumber,
+  PAIR,
+  SINGLE,
+  STAIR,
+  STREET,
+  TRIPLE,
+} from './figures.ts';
 export { fewestTurns, partition } from './partition.ts';
+export { countPoints } from './points.ts';
 export { beatChance, beatChances, beatChanceWithBombs } from './probability.ts';
 
 export const tichu: Game<TichuState, TichuView, TichuEvent> = {
@@ -61,7 +91,14 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
 };
 
 export type { TichuEvent } from './events.ts';
-export { type PrivateStateDict, type PublicStateDict, privateState, publicState } from './public-state.ts';
+export {
+  beyondPrivate,
+  beyondProtocol,
+  type PrivateStateDict,
+  type PublicStateDict,
+  privateState,
+  publicState,
+} from './public-state.ts';
 export type { TichuSetting } from './state.ts';
-export { TichuState } from './state.ts';
+export { DRAGON_GIFT, GRAND, PLAYING, SCHUPF, TichuState, WISHING } from './state.ts';
 export type { TichuView } from './view.ts';

@@ -183,6 +183,16 @@ export function privateState(view: TichuView): PrivateStateDict {
   return { ...own, visible_hands: view.hands.map((hand, seat) => (seat === viewer ? null : hand)) };
 }
 
+/** What the view tells beyond the names of the protocol: with it, public and private state together say all that a view does. */
+export function beyondProtocol({ round, finished, owing, window, wished, lacks, out }: TichuView) {
+  return { round, finished, owing, window, wished, lacks, out };
+}
+
+/** The same of the private state: what is chosen already counts here. */
+export function beyondPrivate({ given, received }: TichuView) {
+  return { given, received };
+}
+
 /** Right, partner, left become places by seat; one's own is null. Nothing counts before all three are chosen. */
 function byCanonicalSeat(viewer: Seat, cards: readonly string[]): (string | null)[] {
   return bySeat((seat) => (cards.length < SEATS - 1 ? null : (cards[relativeSeat(seat, viewer) - 1] ?? null)));

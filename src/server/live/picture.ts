@@ -3,7 +3,7 @@
  * and for each seat what it sees beyond that.
  */
 import type { Seat, Viewer } from '../../core/types.ts';
-import { privateState, publicState, type TichuView } from '../../games/tichu/index.ts';
+import { beyondPrivate, beyondProtocol, privateState, publicState, type TichuView } from '../../games/tichu/index.ts';
 import type { Table } from '../table/table.ts';
 
 /** The table apart from its game. */
@@ -49,22 +49,28 @@ function infoText(table: Table): string {
 
 class Picture {
   readonly version: number;
-  readonly publicText: string;
   readonly #table: Table;
   readonly #public: Fields;
+  readonly #publicText: string;
   readonly #private = new Map<Seat, string>();
 
   constructor(table: Table) {
     this.version = table.version;
     this.#table = table;
     this.#public = publicFields(table);
-    this.publicText = `"public_state":${textOf(this.#public)},`;
+    this.#publicText = `${textOf(this.#public)}},`;
+  }
+
+  /** The table itself is told where it is news: it is long and seldom changes. */
+  publicTexts(withTable: boolean): string[] {
+    const begin = withTable ? `"public_state":{"table":${infoText(this.#table)},` : '"public_state":{';
+    return [begin, this.#publicText];
   }
 
   privateText(seat: Seat): string {
     const known = this.#private.get(seat);
     if (known !== undefined) return known;
-    const text = `"private_state":${textOf(privateFields(this.#table, seat, this.#public))},`;
+    const text = `"private_state":{${textOf(privateFields(this.#table, seat, this.#public))}},`;
     this.#private.set(seat, text);
     return text;
   }
@@ -81,19 +87,19 @@ function pictureOf(table: Table): Picture {
 }
 
 /** `"public_state":{…},` and `"private_state":{…},`; a spectator has no private one. */
-export function stateTexts(table: Table, viewer: Viewer): string[] {
+export function stateTexts(table: Table, viewer: Viewer, withTable: boolean): string[] {
   const picture = pictureOf(table);
-  return viewer === 'spectator' ? [picture.publicText] : [picture.publicText, picture.privateText(viewer)];
+  const open = picture.publicTexts(withTable);
+  return viewer === 'spectator' ? open : [...open, picture.privateText(viewer)];
 }
 
 function publicFields(table: Table): Fields {
   const view = table.view('spectator') as object | undefined;
   const { name, names, people, isRunning } = table;
-  const info = new Map([['table', infoText(table)]]);
   if (table.game === 'tichu') {
     const head = { tableName: name, playerNames: names, hostIndex: people.host };
-    const tichu = publicState((view as TichuView | undefined) ?? null, head);
-    return new Map([...fieldsOf({ ...view, ...tichu }), ...info]);
+    if (view === undefined) return fieldsOf(publicState(null, head));
+    return fieldsOf({ ...publicState(view as TichuView, head), ...beyondProtocol(view as TichuView) });
   }
   const head = fieldsOf({
     table_name: name,
@@ -102,18 +108,18 @@ function publicFields(table: Table): Fields {
     is_running: isRunning,
     current_phase: view === undefined ? 'lobby' : isRunning ? 'playing' : 'game_over',
   });
-  return new Map([...head, ...info, ...fieldsOf(view ?? {})]);
+  return new Map([...head, ...fieldsOf(view ?? {})]);
 }
 
 function privateFields(table: Table, seat: Seat, open: Fields): Fields {
   const view = table.view(seat) as object | undefined;
   const own = new Map(fieldsOf({ player_index: seat }));
   if (view === undefined) return own;
-  const extra =
-    table.game === 'tichu' ? { ...privateState(view as TichuView), may_interrupt: table.callsOf(seat) } : {};
-  const hidden = table.game === 'tichu' ? { ...view, tricks: undefined } : view;
-  for (const [name, text] of fieldsOf(hidden)) if (open.get(name) !== text) own.set(name, text);
-  for (const [name, text] of fieldsOf(extra)) own.set(name, text);
+  if (table.game === 'tichu') {
+    const seen = view as TichuView;
+    return fieldsOf({ ...privateState(seen), ...beyondPrivate(seen), may_interrupt: table.callsOf(seat) });
+  }
+  for (const [name, text] of fieldsOf(view)) if (open.get(name) !== text) own.set(name, text);
   return own;
 }
 
@@ -128,5 +134,5 @@ function fieldsOf(object: object): Fields {
 function textOf(fields: Fields): string {
   const parts: string[] = [];
   for (const [name, text] of fields) parts.push(`"${name}":${text}`); // names are ours
-  return `{${parts.join(',')}}`;
+  return parts.join(',');
 }

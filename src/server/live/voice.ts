@@ -40,6 +40,8 @@ export class Voice implements Guest {
   #kept: Kept[] = [];
   #size = 0;
   #turn: number | undefined;
+  /** What was told last of the table itself. */
+  #seating = -1;
 
   constructor(line: Line) {
     this.#line = line;
@@ -113,7 +115,10 @@ export class Voice implements Guest {
     const own = Object.entries(fields).map(([name, value]) => `"${name}":${JSON.stringify(value)},`);
     const head = `{"type":"${type}","payload":{${own.join('')}`;
     const tail = `"seq":${seq},"server_time":"${new Date(table.now()).toISOString()}"}}`;
-    const parts = withState ? [head, ...stateTexts(table, this.#viewer()), tail] : [head, tail];
+    const parts = withState
+      ? [head, ...stateTexts(table, this.#viewer(), this.#seating !== table.seating), tail]
+      : [head, tail];
+    if (withState) this.#seating = table.seating;
     if (!NOT_KEPT.includes(type)) this.#keep(seq, parts);
     this.#line?.send(parts.join(''));
   }
