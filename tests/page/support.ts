@@ -1,5 +1,6 @@
 /** A real server with the built page, a real Chromium, and people who only see and touch what is on the screen. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -136,4 +137,14 @@ export async function weaken(page: Page): Promise<void> {
         .click({ timeout: 500 })
         .catch(() => {});
   }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong, each with where. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(`${AXE}; 0`);
+  return (await page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
+  )) as string[];
 }

@@ -1,0 +1,100 @@
+/** Asking for advice, and looking back: hints at the table, reviews and records of finished games, in every game. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { numbers } from '../live/numbers.ts';
+import { playToTheEnd, TestClient } from '../live/support.ts';
+import { canRun, launch, type PageServer, servePage, violations, visit } from './support.ts';
+
+const SHORT: Readonly<Record<string, object>> = {
+  tichu: { target: 0 },
+  hearts: { target: 0 },
+  'mau-mau': { rounds: 1 },
+  risk: { maxTurns: 6 },
+  compile: { preset: 'quick', turnLimit: 12 },
+};
+
+const NO_MISTAKE = 'No decision stands out.';
+
+describe.skipIf(!canRun)('advice', () => {
+  let server: PageServer;
+  let browser: Browser;
+  const folder = mkdtempSync(join(tmpdir(), 'stammtisch-records-'));
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([servePage(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const at = async (page: Page): Promise<number> =>
+    Number.parseInt((await page.locator('.player .num').textContent()) ?? '', 10);
+
+  async function stepBothWays(page: Page): Promise<void> {
+    await page.locator('.replay').waitFor();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    const last = await at(page);
+    expect(last).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'One move back' }).click();
+    expect(await at(page)).toBe(last - 1);
+    await page.getByRole('button', { name: 'One move on' }).click();
+    expect(await at(page)).toBe(last);
+    await page.keyboard.press('ArrowLeft');
+    expect(await at(page)).toBe(last - 1);
+    await page.getByRole('button', { name: 'To the start' }).click();
+    expect(await at(page)).toBe(0);
+  }
+
+  test.each(Object.keys(SHORT))(
+    'a hint, a review, and the record from the server and from a file: %s',
+    async (game) => {
+      const guest = await visit(browser, `${server.url}/t/hint-${game}?game=${game}&quick`);
+      const hint = guest.page.getByRole('button', { name: 'Hint' });
+      await expect.poll(() => hint.isEnabled(), { timeout: 20_000 }).toBe(true);
+      await hint.click();
+      const candidates = guest.page.locator('section[aria-label="What an AI would do"] li');
+      await expect.poll(() => candidates.count(), { timeout: 10_000 }).toBeGreaterThan(0);
+      expect(guest.complaints).toEqual([]);
+      await guest.context.close();
+
+      const client = await TestClient.connect(server);
+      await client.join(`past ${game}`, 'Ann', { game, options: SHORT[game], level: 'random' });
+      client.say('lobby_action', { action: 'start_game' });
+      await playToTheEnd(client, numbers(5));
+      const id = server.live.house.find(`past ${game}`)!.gameId!;
+      client.socket.close();
+
+      const reader = await visit(browser, `${server.url}/r/${id}`);
+      const { page } = reader;
+      await stepBothWays(page);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${game}, ${colorScheme}`).toEqual([]);
+      }
+      await page.getByRole('button', { name: 'Where could it have gone better?' }).click();
+      await page.locator('.verdict', { hasText: /of \d/ }).waitFor();
+      await expect
+        .poll(async () => (await page.locator('.track i').count()) + (await page.getByText(NO_MISTAKE).count()), {
+          timeout: 30_000,
+        })
+        .toBeGreaterThan(0);
+      if ((await page.locator('.track i').count()) > 0) {
+        await page.keyboard.press('ArrowDown');
+        await page.locator('.verdict.bad').waitFor();
+      }
+      const file = join(folder, `${game}.txt`);
+      writeFileSync(file, await (await fetch(`${server.url}/api/records/${id}`)).text());
+      await page.goto(`${server.url}/records`);
+      await page.locator('input[type=file]').setInputFiles(file);
+      await stepBothWays(page);
+      expect(reader.complaints).toEqual([]);
+      expect(server.problems).toEqual([]);
+      await reader.context.close();
+    },
+    90_000,
+  );
+});
