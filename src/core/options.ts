@@ -18,12 +18,27 @@ interface Described {
   /** What it means, for the lobby. */
   readonly label: Readonly<Record<Language, string>>;
 }
+/** What values are called, by their text. */
+export type ValueNames = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
 export type OptionSpec = Described &
   (
-    | { readonly kind: 'choice'; readonly values: readonly OptionValue[]; readonly default: OptionValue }
+    | {
+        readonly kind: 'choice';
+        readonly values: readonly OptionValue[];
+        readonly default: OptionValue;
+        /** Missing where the values speak for themselves. */
+        readonly names?: ValueNames;
+      }
     | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
     | { readonly kind: 'switch'; readonly default: boolean }
-    | { readonly kind: 'data'; readonly default: OptionValue; readonly read: (value: unknown) => Result<OptionValue> }
+    | {
+        readonly kind: 'data';
+        readonly default: OptionValue;
+        readonly read: (value: unknown) => Result<OptionValue>;
+        /** Values of which a lobby can offer the name. */
+        readonly names?: ValueNames;
+      }
   );
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 

@@ -129,7 +129,7 @@ async function pickCards(page: Page): Promise<void> {
 
 /** In the lobby: every agent at its weakest. */
 export async function weaken(page: Page): Promise<void> {
-  for (const level of ['Medium', 'Strong']) {
+  for (const level of ['Medium', 'Strong', 'Master']) {
     const buttons = page.getByRole('button', { name: level });
     while ((await buttons.count()) > 0)
       await buttons

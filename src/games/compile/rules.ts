@@ -39,6 +39,11 @@ export const OPTIONS: OptionSpecs = {
     kind: 'choice',
     values: ['1-2-2-1', 'random', 'fixed'],
     default: '1-2-2-1',
+    names: {
+      '1-2-2-1': { en: 'in turns: 1, 2, 2, 1', de: 'abwechselnd: 1, 2, 2, 1' },
+      random: { en: 'by chance', de: 'zufällig' },
+      fixed: { en: 'as given', de: 'wie vorgegeben' },
+    },
     label: { en: 'how protocols are chosen', de: 'wie Protokolle gewählt werden' },
   },
   protocols: {
@@ -72,6 +77,11 @@ export const OPTIONS: OptionSpecs = {
     kind: 'choice',
     values: ['firstDrafter', 'secondDrafter', 'random'],
     default: 'firstDrafter',
+    names: {
+      firstDrafter: { en: 'whoever chose first', de: 'wer zuerst gewählt hat' },
+      secondDrafter: { en: 'the other one', de: 'der andere' },
+      random: { en: 'by chance', de: 'der Zufall entscheidet' },
+    },
     label: { en: 'who takes the first turn', de: 'wer den ersten Zug hat' },
   },
   turnLimit: {
@@ -103,12 +113,20 @@ export const OPTIONS: OptionSpecs = {
     kind: 'choice',
     values: ['top', 'shuffle'],
     default: 'top',
+    names: {
+      top: { en: 'on top of the deck', de: 'oben auf das Deck' },
+      shuffle: { en: 'into the deck, shuffled', de: 'gemischt ins Deck' },
+    },
     label: { en: 'Corruption 1: returned cards go', de: 'Corruption 1: zurückgenommene Karten gehen' },
   },
   mirror1SelfReference: {
     kind: 'choice',
     values: ['mirror', 'original'],
     default: 'mirror',
+    names: {
+      mirror: { en: 'Mirror 1 itself', de: 'Mirror 1 selbst' },
+      original: { en: 'the copied card', de: 'die nachgeahmte Karte' },
+    },
     label: { en: 'Mirror 1: "this card" means', de: 'Mirror 1: „diese Karte“ meint' },
   },
   diversityCountsFaceDown: flag(
@@ -121,6 +139,10 @@ export const OPTIONS: OptionSpecs = {
     kind: 'choice',
     values: ['start', 'end'],
     default: 'start',
+    names: {
+      start: { en: 'the start of the turn', de: 'Beginn des Zuges' },
+      end: { en: 'the end of the turn', de: 'Ende des Zuges' },
+    },
     label: { en: 'Unity 4 works at', de: 'Unity 4 wirkt zu' },
   },
 };

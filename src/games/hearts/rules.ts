@@ -31,6 +31,14 @@ export const OPTIONS = {
     kind: 'choice',
     values: ['cycle', 'none', 'left', 'right', 'across', 'random'],
     default: 'cycle',
+    names: {
+      cycle: { en: 'in turn', de: 'reihum wechselnd' },
+      none: { en: 'never', de: 'nie' },
+      left: { en: 'to the left', de: 'nach links' },
+      right: { en: 'to the right', de: 'nach rechts' },
+      across: { en: 'across', de: 'gegenüber' },
+      random: { en: 'by chance', de: 'zufällig' },
+    },
     label: { en: 'Passing cards on', de: 'Karten weitergeben' },
   },
   passCount: {
@@ -44,6 +52,10 @@ export const OPTIONS = {
     kind: 'choice',
     values: ['lowestClub', 'anyClub'],
     default: 'lowestClub',
+    names: {
+      lowestClub: { en: 'the lowest club', de: 'das kleinste Kreuz' },
+      anyClub: { en: 'any club', de: 'irgendein Kreuz' },
+    },
     label: { en: 'First lead', de: 'Erstes Ausspiel' },
   },
   firstTrickPoints: {
@@ -70,6 +82,12 @@ export const OPTIONS = {
     kind: 'choice',
     values: ['old', 'new', 'choice', 'off'],
     default: 'old',
+    names: {
+      old: { en: 'the others get 26', de: 'die anderen bekommen 26' },
+      new: { en: '26 off your own score', de: '26 weniger für dich' },
+      choice: { en: 'your choice', de: 'du hast die Wahl' },
+      off: { en: 'counts like any round', de: 'zählt wie jede Runde' },
+    },
     label: { en: 'Shooting the moon', de: 'Durchmarsch' },
   },
   jack: { kind: 'switch', default: false, label: { en: 'Jack of diamonds gives -10', de: 'Karo Bube zählt -10' } },
@@ -81,7 +99,16 @@ export const OPTIONS = {
     default: 100,
     label: { en: 'Points that end the game (0: one round)', de: 'Punkte, die das Spiel beenden (0: eine Runde)' },
   },
-  tie: { kind: 'choice', values: ['shared', 'playoff'], default: 'shared', label: { en: 'Ties', de: 'Gleichstand' } },
+  tie: {
+    kind: 'choice',
+    values: ['shared', 'playoff'],
+    default: 'shared',
+    names: {
+      shared: { en: 'the win is shared', de: 'der Sieg wird geteilt' },
+      playoff: { en: 'another round', de: 'noch eine Runde' },
+    },
+    label: { en: 'Ties', de: 'Gleichstand' },
+  },
 } as const satisfies OptionSpecs;
 
 export const PRESETS = {

@@ -28,19 +28,22 @@ const OPTIONS: OptionSpecs = {
     kind: 'choice',
     values: AFTER_DRAW,
     default: 'must',
-    label: {
-      en: 'a drawn card that fits must be played, may be played, or the turn ends',
-      de: 'eine gezogene passende Karte muss gespielt werden, darf es, oder der Zug endet',
+    names: {
+      must: { en: 'must be played', de: 'muss gespielt werden' },
+      may: { en: 'may be played', de: 'darf gespielt werden' },
+      end: { en: 'stays in hand', de: 'bleibt auf der Hand' },
     },
+    label: { en: 'a drawn card that fits', de: 'eine gezogene Karte, die passt' },
   },
   onLeave: {
     kind: 'choice',
     values: ON_LEAVE,
     default: 'agent',
-    label: {
-      en: 'who leaves is replaced by an agent, or the seat stays empty',
-      de: 'wer geht, wird durch einen Agenten ersetzt, oder der Platz bleibt leer',
+    names: {
+      agent: { en: 'is replaced by an AI', de: 'wird durch eine KI ersetzt' },
+      yeet: { en: 'leaves the seat empty', de: 'lässt den Platz leer' },
     },
+    label: { en: 'whoever leaves', de: 'wer geht' },
   },
 };
 

@@ -1,6 +1,8 @@
 /** Where the rules get their maps from: one of those that come with the game, or a whole map given as an option. */
+import type { ValueNames } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { RiskMap } from './map/format.ts';
+import { nameIn } from './map/labels.ts';
 import { readMap } from './map/read.ts';
 import { DEFAULT_MAP, SHIPPED } from './maps/index.ts';
 
@@ -9,6 +11,11 @@ export { DEFAULT_MAP };
 export function mapNamed(id: string): RiskMap | undefined {
   return SHIPPED.get(id);
 }
+
+/** The maps that come with the game, by id. */
+export const MAP_NAMES: ValueNames = Object.fromEntries(
+  [...SHIPPED].map(([id, { name }]) => [id, { en: nameIn(name, 'en'), de: nameIn(name, 'de') }]),
+);
 
 /** The value of the option `map`: the id of a shipped map stays an id, so that records stay short. */
 export function readMapOption(value: unknown): Result<string | RiskMap> {

@@ -2,12 +2,15 @@
 import type { OptionSpec, OptionSpecs, OptionValue, Presets } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { MAX_TROOPS } from './actions.ts';
-import { MAX_SEATS, MAX_WILD, PORT_MODES } from './board.ts';
-import { DEFAULT_MAP, readMapOption } from './map-source.ts';
-import { MANOEUVRES, SCORINGS } from './setting.ts';
+import { MAX_SEATS, MAX_WILD } from './board.ts';
+import { DEFAULT_MAP, MAP_NAMES, readMapOption } from './map-source.ts';
 
-function choice(values: readonly OptionValue[], en: string, de: string, standard = values[0]): OptionSpec {
-  return { kind: 'choice', values, default: standard, label: { en, de } };
+/** The first value is usual. Each has a name in English and German. */
+function choice(en: string, de: string, values: readonly (readonly [OptionValue, string, string])[]): OptionSpec {
+  const names = Object.fromEntries(
+    values.map(([value, inEnglish, inGerman]) => [String(value), { en: inEnglish, de: inGerman }]),
+  );
+  return { kind: 'choice', values: values.map(([value]) => value), default: values[0][0], names, label: { en, de } };
 }
 function integer(min: number, max: number, standard: number, en: string, de: string): OptionSpec {
   return { kind: 'integer', min, max, default: standard, label: { en, de } };
@@ -48,9 +51,13 @@ export const OPTIONS: OptionSpecs = {
     kind: 'data',
     default: DEFAULT_MAP,
     read: (value) => readMapOption(value) as Result<OptionValue>,
-    label: { en: 'the map: its name, or a whole map', de: 'die Karte: ihr Name oder eine ganze Karte' },
+    names: MAP_NAMES,
+    label: { en: 'the map', de: 'die Karte' },
   },
-  distribution: choice(['random', 'draft'], 'territories are dealt or claimed', 'Gebiete werden verteilt oder gewählt'),
+  distribution: choice('territories', 'Gebiete', [
+    ['random', 'are dealt', 'werden verteilt'],
+    ['draft', 'are claimed in turns', 'werden reihum gewählt'],
+  ]),
   startTroops: {
     kind: 'data',
     default: 3,
@@ -60,25 +67,26 @@ export const OPTIONS: OptionSpecs = {
       de: 'erste Truppen: eine Zahl für jedes Gebiet oder eine Liste für 2, 3, … Spieler',
     },
   },
-  initialPlacement: choice(
-    ['random', 'turns'],
-    'the rest of the first troops is laid at random or in turns',
-    'der Rest der ersten Truppen wird zufällig oder reihum gesetzt',
-  ),
-  neutral: choice(
-    [false, true, 'two-players'],
-    'a neutral army: never, always, or with two players',
-    'eine neutrale Armee: nie, immer oder zu zweit',
-  ),
+  initialPlacement: choice('the rest of the first troops', 'der Rest der ersten Truppen', [
+    ['random', 'is laid by chance', 'wird zufällig gesetzt'],
+    ['turns', 'is laid in turns', 'wird reihum gesetzt'],
+  ]),
+  neutral: choice('a neutral army', 'eine neutrale Armee', [
+    [false, 'never', 'nie'],
+    [true, 'always', 'immer'],
+    ['two-players', 'with two players', 'zu zweit'],
+  ]),
   castlesCountForIncome: toggle(true, 'castles count as territories for income', 'Burgen zählen wie Gebiete'),
   minIncome: integer(0, 50, 3, 'least income', 'kleinster Nachschub'),
-  portMode: choice(
-    PORT_MODES,
-    'ports join nothing, their group, or all',
-    'Häfen verbinden nichts, ihre Gruppe oder alle',
-    'group',
-  ),
-  sets: choice(['fixed', 'escalating'], 'sets have fixed or growing values', 'Sätze bringen Festes oder immer mehr'),
+  portMode: choice('ports join', 'Häfen verbinden', [
+    ['group', 'their group', 'ihre Gruppe'],
+    ['none', 'nothing', 'nichts'],
+    ['all', 'all ports', 'alle Häfen'],
+  ]),
+  sets: choice('sets of cards bring', 'Kartensätze bringen', [
+    ['fixed', 'a fixed number', 'eine feste Zahl'],
+    ['escalating', 'more each time', 'jedes Mal mehr'],
+  ]),
   setValues: {
     kind: 'data',
     default: [4, 6, 8, 10],
@@ -100,18 +108,21 @@ export const OPTIONS: OptionSpecs = {
     'cards with which a takeover forces sets',
     'Karten, ab denen eine Übernahme Sätze erzwingt',
   ),
-  manoeuvre: choice(
-    MANOEUVRES,
-    'a manoeuvre goes along own territories, to a neighbour, or any number is allowed',
-    'ein Manöver führt über eigene Gebiete, zum Nachbarn, oder es sind beliebig viele erlaubt',
-  ),
+  manoeuvre: choice('a manoeuvre goes', 'ein Manöver führt', [
+    ['connected', 'along own territories', 'über eigene Gebiete'],
+    ['adjacent', 'to a neighbour', 'zum Nachbarn'],
+    ['unlimited', 'as often as you like', 'beliebig oft'],
+  ]),
   defenderChooses: toggle(false, 'the defender chooses the dice', 'der Verteidiger wählt seine Würfel'),
-  scoring: choice(SCORINGS, 'what counts when play stops', 'was zählt, wenn das Spiel abbricht'),
-  domination: choice(
-    ['opponents', 'all territories'],
-    'to win, beat all opponents or take all territories',
-    'zum Sieg alle Gegner besiegen oder alle Gebiete erobern',
-  ),
+  scoring: choice('when play stops, what counts is', 'wenn das Spiel abbricht, zählen', [
+    ['territories', 'territories', 'Gebiete'],
+    ['territories+castles+ports', 'territories, castles, ports', 'Gebiete, Burgen, Häfen'],
+    ['domination', 'territories, at a turn limit', 'Gebiete, am Zuglimit'],
+  ]),
+  domination: choice('to win', 'zum Sieg', [
+    ['opponents', 'beat all opponents', 'alle Gegner besiegen'],
+    ['all territories', 'take all territories', 'alle Gebiete erobern'],
+  ]),
   reserveLimit: integer(
     0,
     MAX_TROOPS,
@@ -120,11 +131,10 @@ export const OPTIONS: OptionSpecs = {
     'Truppen je Spieler, 0 ohne Grenze',
   ),
   openHands: toggle(false, 'cards lie open', 'Karten liegen offen'),
-  onLeave: choice(
-    ['agent', 'neutral'],
-    'who leaves is replaced by an agent, or the land becomes neutral',
-    'wer geht, wird durch einen Agenten ersetzt, oder das Land wird neutral',
-  ),
+  onLeave: choice('whoever leaves', 'wer geht', [
+    ['agent', 'is replaced by an AI', 'wird durch eine KI ersetzt'],
+    ['neutral', 'leaves neutral land', 'hinterlässt neutrales Land'],
+  ]),
   maxTurns: integer(
     0,
     100_000,

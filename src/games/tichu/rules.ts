@@ -26,6 +26,10 @@ export const OPTIONS = {
     kind: 'choice',
     values: ['draw', 'playOn'],
     default: 'draw',
+    names: {
+      draw: { en: 'a draw', de: 'Unentschieden' },
+      playOn: { en: 'another round', de: 'noch eine Runde' },
+    },
     label: { en: 'Both teams reach the target with equal points', de: 'Beide Teams am Ziel mit gleich vielen Punkten' },
   },
   bombWindow: {

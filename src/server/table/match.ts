@@ -48,6 +48,8 @@ interface Open {
 interface Thinking {
   readonly agent: string;
   readonly isOwed: boolean;
+  /** How many had been made when it began. */
+  readonly moves: number;
   timer: Timer | undefined;
 }
 
@@ -293,7 +295,7 @@ export class Match {
     if (before?.agent === agent && before.isOwed === isOwed) return;
     this.#stopThinking(seat);
     const { clock, settings, thinker, run } = this.#around;
-    const thinking: Thinking = { agent, isOwed, timer: undefined };
+    const thinking: Thinking = { agent, isOwed, moves: this.course.moves.length, timer: undefined };
     this.#thinking.set(seat, thinking);
     const began = clock.now();
     const delay = isOwed ? this.#delay() : 0;
@@ -329,6 +331,10 @@ export class Match {
     }
     const refusal = await this.#play(seat, [action]);
     if (refusal === undefined) return;
+    if (this.course.moves.length !== thinking.moves) {
+      this.proceed(); // somebody else's choice came first and made it void (T-08): it thinks again
+      return;
+    }
     if (failure === undefined) this.#around.agentFailed(seat, refusal.code);
     await this.#play(seat, [this.course.fallback(seat)]);
   }

@@ -35,6 +35,8 @@ export interface BoardProps {
 export interface Kit {
   readonly game: Game;
   readonly Board: Component<BoardProps>;
+  /** Whether the next player sits to the right. */
+  readonly isCounterclockwise?: boolean;
   /** The position with all hands open, for replays; left out where a seat sees everything anyway. */
   openView?(state: State): never;
   /** An event of the wire as the game's own, for its sentence; undefined if there is none. */

@@ -9,3 +9,10 @@ export function labelOf(game: Game, setting: Setting, text: string, language: La
   const words = game.words.action(setting, action.value, language);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** What is played, without the verb: "queen of spades", for names of cards and of what lies there. */
+export function thingOf(game: Game, setting: Setting, text: string, language: Language): string {
+  const label = labelOf(game, setting, text, language);
+  const thing = label.replace(/^Play (?:the )?/, '').replace(/ (?:aus)?spielen$/, '');
+  return thing.charAt(0).toUpperCase() + thing.slice(1);
+}

@@ -65,6 +65,9 @@ function keepSession(table: string, session: string | undefined): void {
 
 export const sessionOf = (table: string): string | undefined => sessions()[table.toLowerCase()];
 
+/** Refusals name the ruling they rest on; players know the rules by other names. */
+const RULING = / \([A-Z]-\d+\)$/;
+
 export class LiveTable {
   readonly name: string;
   line = $state<LineState>('connecting');
@@ -240,7 +243,7 @@ export class LiveTable {
 
   #refused(error: WireError & { original_request_id?: string }): void {
     this.#plan = [];
-    this.error = error;
+    this.error = { ...error, message: error.message.replace(RULING, '') };
     if (error.original_request_id !== undefined && error.original_request_id === this.#asked?.request_id) {
       this.request ??= this.#asked;
     }

@@ -34,6 +34,7 @@ function eventOf(event: string, data: Fields): TichuEvent | undefined {
 export const kit: Kit = {
   game: tichu,
   Board,
+  isCounterclockwise: true,
   openView: (state: TichuState) => {
     const view = tichu.view(state, 0);
     return { ...view, hands: view.hands.map((_, seat) => tichu.view(state, seat).hands[seat]) };
