@@ -3,13 +3,10 @@
  * and the number of the last message that arrived. It knows messages, not games.
  */
 import type { ClientMessage } from '../protocol/client.ts';
+import type { ServerMessage } from './message.ts';
 import { TableMemory } from './table-memory.ts';
 
-/** What the server says: type and payload, as docs/protocol.md lists them. */
-export interface ServerMessage {
-  readonly type: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
+export type { ServerMessage } from './message.ts';
 
 /** The part of a WebSocket that is needed here: browsers, Node and `ws` have it. */
 export interface SocketLike {

@@ -1,5 +1,5 @@
 /** The table itself is told in greetings and when it has changed; whoever reads states wants it in every one. */
-import type { ServerMessage } from './live-client.ts';
+import type { ServerMessage } from './message.ts';
 
 /** They tell everything anew, and may count anew. */
 const GREETINGS: readonly string[] = ['joined_confirmation', 'watching'];

@@ -45,6 +45,20 @@ export interface Kit {
   resultOf(view: never): { readonly results: readonly number[]; readonly points: readonly (number | string)[] };
   /** Points by seat or team, for the bar. */
   scoreOf(view: never): readonly { readonly label: string; readonly points: number; readonly team?: number }[];
+  /** The score sheet, for games that are counted in rounds. */
+  sheetOf?(view: never): Sheet;
+}
+
+/** One number a seat or a team. */
+type Line = readonly number[];
+
+export interface Sheet {
+  readonly by: 'seat' | 'team';
+  /** Finished rounds as far as a view tells of them, with the number of each. */
+  readonly rounds: readonly { readonly round: number; readonly points: Line }[];
+  /** The round under way. */
+  readonly now: Line | undefined;
+  readonly totals: Line;
 }
 
 /** On the wire an event is its kind and its fields; Tichu alone has names of its own. */

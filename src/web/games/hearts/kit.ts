@@ -12,5 +12,11 @@ export const kit: Kit = {
   },
   eventOf: plainEvent,
   resultOf: (view: HeartsView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
-  scoreOf: () => [],
+  scoreOf: ({ viewer, totals }: HeartsView) => (viewer === 'spectator' ? [] : [{ label: '♥', points: totals[viewer] }]),
+  sheetOf: ({ finished, lastScores, points, totals, phase }: HeartsView) => ({
+    by: 'seat',
+    rounds: finished === 0 ? [] : [{ round: finished, points: lastScores }],
+    now: phase === 'play' ? points : undefined,
+    totals,
+  }),
 } as unknown as Kit;

@@ -12,5 +12,11 @@ export const kit: Kit = {
   },
   eventOf: plainEvent,
   resultOf: (view: MauMauView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
-  scoreOf: () => [],
+  scoreOf: ({ viewer, totals }: MauMauView) => (viewer === 'spectator' ? [] : [{ label: '∑', points: totals[viewer] }]),
+  sheetOf: ({ finished, points, totals }: MauMauView) => ({
+    by: 'seat',
+    rounds: finished === 0 ? [] : [{ round: finished, points }],
+    now: undefined,
+    totals,
+  }),
 } as unknown as Kit;

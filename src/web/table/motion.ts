@@ -1,0 +1,41 @@
+/** How cards move. Only transform and opacity; nobody waits for it, and whoever wants calm gets the picture at once. */
+import { cubicInOut, cubicOut } from 'svelte/easing';
+import type { TransitionConfig } from 'svelte/transition';
+import { settings } from '../state/settings.svelte.ts';
+
+export const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Milliseconds as the player likes them. */
+export const pace = (milliseconds: number): number => (calm ? 1 : milliseconds * settings.speed);
+
+const BETWEEN_CARDS = 45;
+const MOST_BETWEEN = 740;
+
+/** A card of the hand comes from the middle of the table; one after the other, a second at most in all. */
+export function dealt(node: Element, place: number): TransitionConfig {
+  const { transform } = getComputedStyle(node);
+  const still = transform === 'none' ? '' : transform;
+  return {
+    delay: pace(Math.min(MOST_BETWEEN, BETWEEN_CARDS * place)),
+    duration: pace(260),
+    easing: cubicOut,
+    css: (t, u) => `transform: translateY(${-160 * u}px) ${still}; opacity: ${t}`,
+  };
+}
+
+/** Where a taken trick goes, in pixels from the middle. Told before the cards leave: then nothing can be asked any more. */
+export interface Exit {
+  isTaken: boolean;
+  x: number;
+  y: number;
+}
+
+/** A card that is taken goes to its winner; one that is merely covered is gone at once. */
+export function collected(_node: Element, { x, y, isTaken }: Exit): TransitionConfig {
+  if (!isTaken) return { duration: 0 };
+  return {
+    duration: pace(420),
+    easing: cubicInOut,
+    css: (t, u) => `transform: translate(${x * u}px, ${y * u}px) scale(${1 - 0.4 * u}); opacity: ${t}`,
+  };
+}
