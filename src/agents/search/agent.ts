@@ -82,7 +82,9 @@ export class SearchAgent implements Agent {
     const [search, simulation] = this.#prepare(observer);
     if (!mayWait && this.#rules.pass === 'policy' && simulation.guide !== undefined) {
       imaginer.sample(simulation.random, simulation.world);
-      if (isHiddenFromOthers(observer.game, simulation.world, this.#seat, this.#legal[0]))
+      const { world } = simulation;
+      // Any of them: one action may be the one that stands for all the others.
+      if (this.#legal.subarray(0, count).some((action) => isHiddenFromOthers(observer.game, world, this.#seat, action)))
         return simulation.guide.play(observer.game, simulation.world, this.#seat, 0, simulation.random);
     }
     const compounds = mayWait ? [] : this.#compounds(question, simulation);
@@ -161,10 +163,15 @@ export class SearchAgent implements Agent {
     const { iterations, children } = this.#report ?? { iterations: 1, children: [] };
     const shown = children.filter(({ action }) => action === WAIT || legal.has(action)).slice(0, MOST_CANDIDATES);
     if (shown.length < 2)
-      return { candidates: shown.map(({ action }) => ({ action, value: 1, terms: {} })), because: NO_CHOICE };
+      return { candidates: shown.map(({ action }) => ({ action, value: 1, share: 1, terms: {} })), because: NO_CHOICE };
     const scores = this.#opinions();
     const candidates = shown.map(
-      ({ action, visits }): Candidate => ({ action, value: visits / iterations, terms: scores?.terms(action) ?? {} }),
+      ({ action, visits }): Candidate => ({
+        action,
+        value: visits / iterations,
+        share: visits / iterations,
+        terms: scores?.terms(action) ?? {},
+      }),
     );
     const because = scores?.because(shown[0].action, shown[1].action) ?? foundBest(iterations);
     return { candidates, because };

@@ -11,6 +11,21 @@ import { type CompileSetting, CompileState } from './state.ts';
 import { type CompileView, redact, view } from './view.ts';
 import { words } from './words.ts';
 
+export { ORDERS, PAIRS } from './actions.ts';
+export {
+  ENTERING,
+  LINE,
+  NUMBER,
+  OPTION,
+  ORDER,
+  PLACE,
+  PROTOCOLS as PROTOCOL_RANGE,
+  STACKS,
+  TILES,
+  TOKENS,
+  WORD,
+} from './ask.ts';
+export { mayCompile } from './compiling.ts';
 export { PROTOCOL_ERRORS } from './custom/errors.ts';
 export { importProtocol } from './custom/foreign.ts';
 export { LONGEST_NAME } from './custom/grammar.ts';
@@ -19,13 +34,22 @@ export type { Problem } from './custom/problem.ts';
 export { randomProtocol } from './custom/random/index.ts';
 export { checkProtocolText, MAX_LENGTH, readProtocol } from './custom/read.ts';
 export { type SelfTest, selfTest } from './custom/self-test.ts';
-export { cardStrength, protocolStrength } from './custom/strength.ts';
+export { abilityStrength, cardStrength, protocolStrength } from './custom/strength.ts';
 export { writeProtocol } from './custom/write.ts';
 export type { CompileEvent } from './events.ts';
+export { waitingAbility, waitingToken } from './frames.ts';
+export { seesByRight } from './known.ts';
+export type { Ability, CardFilter, Cards, Lines, Num, Rule, Step, Who } from './language.ts';
 export { BOXES, type ProtocolDef } from './language.ts';
+export { cardValue, isActive, totalOf } from './measure.ts';
+export { enteringOf, playToken, tokenOfAction, waitingOf } from './moves.ts';
+export { OPS } from './nodes.ts';
+export { isOtherSide, isUpPlace, lineOfPlace, placesFor } from './plays.ts';
 export { PROTOCOLS } from './protocols/index.ts';
-export type { CompileSetting } from './state.ts';
-export { CompileState } from './state.ts';
+export { cardToMove, instructionAsked } from './question.ts';
+export type { CompileOp, CompileSetting } from './state.ts';
+export { ACTION, BEGIN, COMPILING, CompileState, DECK, HAND, HAND_SIZE, LINES, NO_WINNER, TRASH } from './state.ts';
+export { hasMiddle } from './statics.ts';
 export { cardText, namesWith } from './text/index.ts';
 export type { CompileView } from './view.ts';
 

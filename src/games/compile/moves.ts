@@ -206,7 +206,7 @@ function isAnswer(state: CompileState, action: Action): boolean {
 }
 
 /** The token a field or card action means where it is legal; -1 if there is none. */
-function tokenOfAction(state: CompileState, action: Action): number {
+export function tokenOfAction(state: CompileState, action: Action): number {
   const { ranges } = state.setting;
   if (action >= ranges.field && action < ranges.text) {
     const zone = Math.floor((action - ranges.field) / HIGH);
@@ -220,7 +220,7 @@ function tokenOfAction(state: CompileState, action: Action): number {
 }
 
 /** The candidate a play means; -1 if the card is not among them. */
-function playToken(state: CompileState, action: Action): number {
+export function playToken(state: CompileState, action: Action): number {
   const { ranges } = state.setting;
   if (action < ranges.play || action >= ranges.card) return -1;
   const card = Math.floor((action - ranges.play) / PLACE_COUNT);
@@ -230,7 +230,7 @@ function playToken(state: CompileState, action: Action): number {
   return -1;
 }
 
-function waitingOf(state: CompileState, action: Action): number {
+export function waitingOf(state: CompileState, action: Action): number {
   for (let bits = state.low; bits !== 0; bits &= bits - 1) {
     const index = 31 - Math.clz32(bits & -bits);
     if (textAction(state, index) === action) return index;
@@ -238,7 +238,7 @@ function waitingOf(state: CompileState, action: Action): number {
   return -1;
 }
 
-function enteringOf(state: CompileState, action: Action): number {
+export function enteringOf(state: CompileState, action: Action): number {
   const { low, high } = state;
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
     if (enterAction(state, token) === action) return token;

@@ -17,7 +17,31 @@ import { RiskState } from './state.ts';
 import { glimpse, type RiskView, redact, view } from './view.ts';
 import { words } from './words.ts';
 
-export { attackOf, defendOf, END, leaveOf, manoeuvreOf, moveOf, onOf, placeOf, redeemOf } from './actions.ts';
+export {
+  attackDice,
+  attackFrom,
+  attackOf,
+  attackTo,
+  countMoved,
+  countPlaced,
+  defendOf,
+  diceOfDefence,
+  END,
+  firstCard,
+  isOn,
+  isRedeem,
+  leaveOf,
+  manoeuvreFrom,
+  manoeuvreOf,
+  manoeuvreTo,
+  moveOf,
+  onOf,
+  placeOf,
+  redeemOf,
+  secondCard,
+  territoryIn,
+  thirdCard,
+} from './actions.ts';
 export { readPosition } from './analysis/position.ts';
 export { canBeSolved, type Solution, solve } from './analysis/solve.ts';
 export {
@@ -34,8 +58,19 @@ export { conquestOfAll, type PathOutcome, path, type Target, troopsNeeded } from
 export { type Duel, solveDuel } from './battle/duel.ts';
 export { lossChance, lossCounts } from './battle/exchange.ts';
 export { blitz, nextOfBlitz } from './blitz.ts';
-export { type Board, type Card, NEUTRAL, type Owner, type Place, type Territory } from './board.ts';
-export { escalated, isSet } from './cards.ts';
+export {
+  type Board,
+  type Card,
+  MAX_TERRITORIES,
+  NEUTRAL,
+  NOBODY,
+  OWNERS,
+  type Owner,
+  type Place,
+  type Territory,
+} from './board.ts';
+export { escalated, hasSet, isSet, valueOfSet } from './cards.ts';
+export { pointsOf } from './ending.ts';
 export type { Holder, RiskEvent } from './events.ts';
 export * from './map/index.ts';
 export { DEFAULT_MAP, SHIPPED } from './maps/index.ts';

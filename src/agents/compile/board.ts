@@ -1,0 +1,113 @@
+/** The lines of a position at a glance: totals, which protocols are compiled, and what a change in a line would mean. */
+import { type CompileState, ORDERS, PAIRS, totalOf } from '../../games/compile/index.ts';
+import { RULE as W } from './weights.ts';
+
+const LINES = 3;
+const TO_COMPILE = 10;
+const { progress, ready, foeReady, again, spare } = W;
+
+/** A change of the lines, split into what it does for oneself and what it does to the opponent. Reused. */
+export class Change {
+  value = 0;
+  compile = 0;
+  disruption = 0;
+
+  clear(): void {
+    this.value = this.compile = this.disruption = 0;
+  }
+  get sum(): number {
+    return this.value + this.compile + this.disruption;
+  }
+}
+
+export class Board {
+  /** By stack: three times the seat plus the line. */
+  readonly totals = new Int32Array(2 * LINES);
+  readonly compiled = new Uint8Array(2 * LINES);
+  #seat = 0;
+
+  look(state: CompileState, seat: number): void {
+    this.#seat = seat;
+    for (let side = 0; side < 2; side++) {
+      for (let line = 0; line < LINES; line++) {
+        this.totals[LINES * side + line] = totalOf(state, side, line);
+        this.compiled[LINES * side + line] = state.isCompiled(state.tile(side, line)) ? 1 : 0;
+      }
+    }
+  }
+
+  /** Lines in which the side is ahead. */
+  leads(side: number): number {
+    let count = 0;
+    for (let line = 0; line < LINES; line++) if (this.lead(side, line) > 0) count++;
+    return count;
+  }
+  lead(side: number, line: number): number {
+    return this.totals[LINES * side + line] - this.totals[LINES * (1 - side) + line];
+  }
+  /** Whether the side could compile a line that still counts. */
+  isReady(side: number, line: number): boolean {
+    const own = this.totals[LINES * side + line];
+    return this.compiled[LINES * side + line] === 0 && own >= TO_COMPILE && this.lead(side, line) > 0;
+  }
+  threats(side: number): number {
+    let count = 0;
+    for (let line = 0; line < LINES; line++) if (this.isReady(side, line)) count++;
+    return count;
+  }
+
+  /** What it means that a side has so many points more in a line. */
+  add(side: number, line: number, points: number, into: Change): void {
+    if (points === 0) return;
+    const mine = this.totals[LINES * this.#seat + line];
+    const theirs = this.totals[LINES * (1 - this.#seat) + line];
+    const isMine = side === this.#seat;
+    this.#compare(line, isMine ? mine + points : mine, isMine ? theirs : theirs + points, into);
+  }
+
+  /** What it means that a line has these totals instead. */
+  #compare(line: number, mine: number, theirs: number, into: Change): void {
+    const [me, foe] = [LINES * this.#seat + line, LINES * (1 - this.#seat) + line];
+    this.#weigh(this.totals[me], this.totals[foe], this.compiled[me], this.compiled[foe], -1, into);
+    this.#weigh(mine, theirs, this.compiled[me], this.compiled[foe], 1, into);
+  }
+
+  /** How far both are in a line, times `sign`. */
+  #weigh(mine: number, theirs: number, mineDone: number, theirsDone: number, sign: number, into: Change): void {
+    const own = sign * (mineDone === 0 ? 1 : again);
+    const foe = sign * (theirsDone === 0 ? 1 : again);
+    into.value += own * progressOf(mine, theirs);
+    into.disruption -= foe * progressOf(theirs, mine);
+    if (mine >= TO_COMPILE && mine > theirs) into.compile += own * ready;
+    if (theirs >= TO_COMPILE && theirs > mine) into.disruption -= foe * foeReady;
+  }
+
+  /** The protocols of a side in another order; the cards stay. */
+  reorder(side: number, order: number, into: Change): void {
+    for (let line = 0; line < LINES; line++) {
+      const [me, foe] = [LINES * this.#seat + line, LINES * (1 - this.#seat) + line];
+      const now = this.compiled[LINES * side + ORDERS[order][line]];
+      const isMine = side === this.#seat;
+      this.#weigh(this.totals[me], this.totals[foe], this.compiled[me], this.compiled[foe], -1, into);
+      const [mineDone, theirsDone] = [isMine ? now : this.compiled[me], isMine ? this.compiled[foe] : now];
+      this.#weigh(this.totals[me], this.totals[foe], mineDone, theirsDone, 1, into);
+    }
+  }
+
+  /** Two stacks of a side change lines. */
+  swap(side: number, pair: number, into: Change): void {
+    const [one, other] = PAIRS[pair];
+    const difference = this.totals[LINES * side + other] - this.totals[LINES * side + one];
+    this.add(side, one, difference, into);
+    this.add(side, other, -difference, into);
+  }
+}
+
+/** The last points count most: they are the ones that compile. */
+function progressOf(own: number, other: number): number {
+  const target = other >= TO_COMPILE ? other + 1 : TO_COMPILE;
+  if (own >= target) return progress + spare * (own - target);
+  if (own <= 0) return 0;
+  const part = own / target;
+  return progress * part * Math.sqrt(part);
+}

@@ -1,0 +1,225 @@
+/** What is promised of all knowledge: answers are legal and the same for the same seed, terms add up, reasons are told, and it is stronger. */
+import { describe, expect, test } from 'vitest';
+import { Observer } from '../../core/observer.ts';
+import { Random } from '../../core/random.ts';
+import { deriveSeed, seedOf } from '../../core/seed.ts';
+import { firstOf } from '../../core/types.ts';
+import { type CompileSetting, compile, randomProtocol } from '../../games/compile/index.ts';
+import { UNLIMITED } from '../index.ts';
+import { KnowingAgent } from '../knowledge/agent.ts';
+import { Scores } from '../knowledge/scores.ts';
+import { FEATURE_COUNT, Features } from './features.ts';
+import { HeuristicScorer } from './heuristic.ts';
+import { Position } from './position.ts';
+import { RuleScorer } from './rule.ts';
+import { TERMS } from './terms.ts';
+import { answerOf, made, playGame, questionOf } from './testing.ts';
+import { usual, worthsOf } from './worth.ts';
+
+function settingOf(options: object): CompileSetting {
+  const setting = compile.configure(options, 2);
+  if (!setting.ok) throw new Error(setting.error.code);
+  return setting.value as CompileSetting;
+}
+
+function customSetting(seed: string): CompileSetting {
+  const random = new Random(seedOf(seed));
+  const custom = Array.from({ length: 6 }, (_, i) => randomProtocol(random, `made-${i}`));
+  return settingOf({ draft: 'fixed', custom, protocols: custom.map(({ id }) => id) });
+}
+
+const DRAWN = 2;
+const QUICK = settingOf({ draft: 'random', sets: ['main1', 'aux1', 'main2', 'aux2', 'fan'] });
+
+/** Positions of random games in which there is something to choose. */
+function* questions(setting: CompileSetting, seed: string, count: number) {
+  const state = compile.create(setting);
+  const random = new Random(seedOf(seed));
+  const legal = new Float64Array(setting.maxLegal + 1);
+  for (let game = 0, found = 0; found < count; game++) {
+    compile.deal(state, deriveSeed(seedOf(seed), game));
+    while (compile.pending(state) !== 0 && found < count) {
+      const seat = firstOf(compile.pending(state));
+      const answers = compile.legal(state, seat, legal);
+      if (answers > 2 && random.below(4) === 0) {
+        found++;
+        yield { state, seat, legal, answers };
+      }
+      compile.play(state, seat, legal[random.below(answers)]);
+    }
+  }
+}
+
+/** Share of the games that the first agent wins, both seats the same deals. */
+function share(first: string, second: string, setting: CompileSetting, deals: number): number {
+  let won = 0;
+  for (const seat of [0, 1]) {
+    const agents = [made(first), made(second)];
+    if (seat === 1) agents.reverse();
+    for (let deal = 0; deal < deals; deal++) {
+      const { winner } = playGame(setting, agents, deriveSeed(seedOf('strength'), deal));
+      won += winner === DRAWN ? 0.5 : winner === seat ? 1 : 0;
+    }
+  }
+  return won / (2 * deals);
+}
+
+describe('scorers', () => {
+  test.each(['rule', 'heuristic'] as const)('%s: terms are finite and add up to what decides', (insight) => {
+    const scorer = insight === 'rule' ? new RuleScorer(QUICK) : new HeuristicScorer(QUICK);
+    const scores = new Scores(scorer, QUICK.maxLegal + 1);
+    for (const { state, seat, legal, answers } of questions(QUICK, 'terms', 60)) {
+      scores.fill(state, seat, legal, answers);
+      for (let i = 0; i < answers; i++) {
+        const terms = Object.values(scores.terms(legal[i]));
+        expect(terms).toHaveLength(TERMS.length);
+        expect(terms.every(Number.isFinite)).toBe(true);
+        expect(terms.reduce((sum, term) => sum + term, 0)).toBeCloseTo(scores.values[i], 9);
+      }
+    }
+  });
+
+  test('rule does not look at what its seat can not see', () => {
+    const scores = new Scores(new RuleScorer(QUICK), QUICK.maxLegal + 1);
+    const world = compile.create(QUICK);
+    const random = new Random(seedOf('worlds'));
+    for (const { state, seat, legal, answers } of questions(QUICK, 'hidden', 60)) {
+      scores.fill(state, seat, legal, answers);
+      const open = Array.from(scores.values.subarray(0, answers));
+      compile.imaginer(QUICK, compile.view(state, seat), Number.POSITIVE_INFINITY).sample(random, world);
+      scores.fill(world, seat, legal, answers);
+      expect(Array.from(scores.values.subarray(0, answers))).toEqual(open);
+    }
+  });
+
+  test('heuristic leaves the position as it was', () => {
+    const scores = new Scores(new HeuristicScorer(QUICK), QUICK.maxLegal + 1);
+    for (const { state, seat, legal, answers } of questions(QUICK, 'untouched', 40)) {
+      const before = state.words.slice();
+      scores.fill(state, seat, legal, answers);
+      expect(state.words).toEqual(before);
+    }
+  });
+
+  test('weighing allocates nothing worth mentioning', () => {
+    const scores = new Scores(new RuleScorer(QUICK), QUICK.maxLegal + 1);
+    const [question] = questions(QUICK, 'memory', 1);
+    const { state, seat, legal, answers } = question;
+    for (let i = 0; i < 10_000; i++) scores.fill(state, seat, legal, answers);
+    const before = process.memoryUsage().heapUsed;
+    for (let i = 0; i < 10_000; i++) scores.fill(state, seat, legal, answers);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(8_000_000);
+  });
+});
+
+describe('positions', () => {
+  test('what one seat hopes the other fears', () => {
+    const position = new Position(worthsOf(QUICK));
+    const terms = new Float64Array(TERMS.length);
+    for (const { state } of questions(QUICK, 'zero-sum', 60)) {
+      expect(position.logits(state, 0)).toBeCloseTo(-position.logits(state, 1), 9);
+      position.explain(state, state.turn, state.turn, terms);
+      expect(Number.isFinite(terms.reduce((sum, term) => sum + term, 0))).toBe(true);
+    }
+  });
+
+  test('features do not depend on which seat is which number', () => {
+    const features = new Features(worthsOf(QUICK));
+    for (const { state } of questions(QUICK, 'features', 60)) {
+      features.look(state, state.turn);
+      expect(features.values).toHaveLength(2 * FEATURE_COUNT);
+      expect(features.values.every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  test('a protocol more is worth more than anything else that changes in a turn', () => {
+    const cards = 'line 1 mine: Fire 4 up';
+    const position = (compiled: string[]) => questionOf({ title: '', sides: { compiled }, cards, wanted: /./ }).state;
+    const { setting } = position([]);
+    const value = new Position(worthsOf(setting));
+    expect(value.logits(position(['Fire']), 0) - value.logits(position([]), 0)).toBeGreaterThan(0.5);
+    expect(value.logits(position(['Life']), 0) - value.logits(position([]), 0)).toBeLessThan(-0.5);
+  });
+});
+
+describe('worths', () => {
+  test('the walk finds every choice of every text', () => {
+    for (const setting of [QUICK, customSetting('walk 1'), customSetting('walk 2')]) {
+      const { may, options } = worthsOf(setting);
+      for (const state of ['may', 'oneOf'] as const) {
+        const places = placesOfOp(setting, state);
+        const found = state === 'may' ? may : options;
+        expect([...found.keys()].sort((a, b) => a - b)).toEqual(places);
+      }
+    }
+  });
+
+  test('a draw is good, a discard is bad, of both sides', () => {
+    const { enter } = worthsOf(
+      settingOf({ draft: 'fixed', protocols: ['fire', 'water', 'life', 'hate', 'love', 'speed'] }),
+    );
+    expect(usual(enter.subarray(0, 9))).toBeGreaterThan(1); // Fire 0: flip, draw 2
+    expect(usual(enter.subarray(9 * 5, 9 * 6))).toBeLessThan(0); // Fire 5: discard
+  });
+});
+
+function placesOfOp({ program }: CompileSetting, name: 'may' | 'oneOf'): number[] {
+  const code = { may: 4, oneOf: 5 }[name];
+  return program.code.flatMap((op, place) => (op.code === code ? [place] : []));
+}
+
+describe('agents', () => {
+  test('never answer illegally, whatever is printed on the cards', () => {
+    for (let n = 0; n < 6; n++) {
+      const setting = n % 2 === 0 ? QUICK : customSetting(`legal ${n}`);
+      const agents = [made('rule:mistakes=300'), made('heuristic:mistakes=300')];
+      for (let game = 0; game < 2; game++) {
+        expect(playGame(setting, agents, deriveSeed(seedOf('legal'), 10 * n + game)).moves.length).toBeGreaterThan(10);
+      }
+    }
+  });
+
+  test('draft by strength, and the same seed gives the same game', () => {
+    const setting = settingOf({ preset: 'all' });
+    const moves = [0, 1].map(() => {
+      const agents = [made('normal'), made('so-ismcts:policy=heuristic:turns=1:iterations=5')];
+      return playGame(setting, agents, seedOf('same')).moves;
+    });
+    expect(moves[0]).toEqual(moves[1]);
+  });
+
+  test('explain themselves in both languages, best first', () => {
+    const agent = made('heuristic:worlds=2');
+    expect(agent).toBeInstanceOf(KnowingAgent);
+    for (const { state, seat, answers } of questions(QUICK, 'explain', 20)) {
+      agent.begin(QUICK, seat, new Random(seedOf('explain')));
+      const action = agent.decide(new Observer(compile, state, seat), UNLIMITED);
+      const { candidates, because } = agent.explain!()!;
+      expect(candidates.length).toBe(Math.min(answers, 40));
+      expect(candidates[0].action).toBe(action);
+      expect(candidates.every(({ value }, i) => i === 0 || value <= candidates[i - 1].value)).toBe(true);
+      expect(because.en.length).toBeGreaterThan(10);
+      expect(because.de.length).toBeGreaterThan(10);
+    }
+  });
+
+  test('a mistake on purpose never gives a win away', () => {
+    const cards = `line 1 mine: Fire 4 up, Fire 5 up, Fire 1 up
+                   line 2 mine: Metal 5 up, Metal 3 up, Metal 2 up`;
+    const sides = { compiled: ['Fire', 'Light'], phase: 'compile' } as const;
+    for (const agent of ['rule:mistakes=1000:temperature=2', 'heuristic:mistakes=1000:temperature=0.7']) {
+      for (let n = 0; n < 20; n++) {
+        expect(answerOf(agent, questionOf({ title: '', sides, cards, wanted: /./ }), `slip ${n}`)).toBe('line 2');
+      }
+    }
+  });
+});
+
+describe('strength', () => {
+  test('rule beats chance', () => {
+    expect(share('rule', 'random', QUICK, 10)).toBeGreaterThan(0.85);
+  });
+  test('heuristic beats rule', () => {
+    expect(share('heuristic:worlds=2', 'rule', QUICK, 10)).toBeGreaterThan(0.6);
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * `heuristic`: results instead of rules. Every answer is tried in a copy of the world, the questions that follow are answered by `rule` for
+ * both seats until the turn is over, and the position that comes of it is valued. So it judges any text, also one it has never seen.
+ */
+import { copyState } from '../../core/state.ts';
+import type { Action } from '../../core/types.ts';
+import { BEGIN, type CompileSetting, CompileState, compile, NO_WINNER } from '../../games/compile/index.ts';
+import type { Scorer } from '../knowledge/knowledge.ts';
+import { Scores } from '../knowledge/scores.ts';
+import { Position, type PositionWeights } from './position.ts';
+import { RuleScorer } from './rule.ts';
+import { TERMS } from './terms.ts';
+import { POINTS } from './weights.ts';
+import { type Worths, worthsOf } from './worth.ts';
+
+/** More questions than a turn has; texts that go round in circles end here. */
+const MOST_QUESTIONS = 80;
+const DRAFTING = BEGIN;
+const OPEN = NO_WINNER;
+const POINTS_A_LOGIT = POINTS;
+
+export class HeuristicScorer implements Scorer<CompileState> {
+  readonly terms = TERMS;
+  readonly #rule: RuleScorer;
+  readonly #policy: Scores;
+  readonly #position: Position;
+  readonly #world: CompileState;
+  readonly #legal: Float64Array;
+  /** The position as it is, by terms: what an answer is compared with. */
+  readonly #before = new Float64Array(TERMS.length);
+  #state!: CompileState;
+  #seat = 0;
+
+  constructor(setting: CompileSetting, worths: Worths = worthsOf(setting), weights?: PositionWeights) {
+    this.#rule = new RuleScorer(setting, worths);
+    this.#policy = new Scores(this.#rule as Scorer, setting.maxLegal + 1);
+    this.#position = new Position(worths, weights);
+    this.#world = new CompileState(setting);
+    this.#legal = new Float64Array(setting.maxLegal + 1);
+  }
+
+  look(state: CompileState, seat: number): void {
+    this.#state = state;
+    this.#seat = seat;
+    if (state.phase < DRAFTING) this.#rule.look(state, seat);
+    else this.#position.explain(state, seat, 1 - state.turn, this.#before);
+  }
+
+  weigh(action: Action, into: Float64Array): void {
+    const state = this.#state;
+    if (state.phase < DRAFTING) {
+      this.#rule.weigh(action, into);
+      return;
+    }
+    const world = this.#world;
+    copyState(state, world);
+    compile.play(world, this.#seat, action);
+    this.#finishTurn(world, state.turns);
+    this.#position.explain(world, this.#seat, world.turn, into);
+    for (let t = 0; t < into.length; t++) into[t] = POINTS_A_LOGIT * (into[t] - this.#before[t]);
+  }
+
+  /** Both seats answer by rule until the next turn has begun. */
+  #finishTurn(world: CompileState, turn: number): void {
+    for (let left = MOST_QUESTIONS; left > 0 && world.turns === turn && world.winner === OPEN; left--) {
+      const seat = world.asked;
+      const count = compile.legal(world, seat, this.#legal);
+      let choice = 0;
+      if (count > 1) {
+        this.#policy.fill(world, seat, this.#legal, count);
+        choice = this.#policy.best(count);
+      }
+      compile.play(world, seat, this.#legal[choice]);
+    }
+  }
+}

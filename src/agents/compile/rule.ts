@@ -1,0 +1,264 @@
+/**
+ * `rule`: value gained and what the texts are worth, from the own hand and what lies open. It answers every question of the game by what the
+ * instruction does that asks; it knows no card by name. Also the policy that goes on where a simulation stops looking.
+ */
+import type { Action } from '../../core/types.ts';
+import {
+  type CompileSetting,
+  type CompileState,
+  cardToMove,
+  ENTERING,
+  enteringOf,
+  instructionAsked,
+  isOtherSide,
+  isUpPlace,
+  LINE,
+  lineOfPlace,
+  NUMBER,
+  OPS,
+  OPTION,
+  ORDER,
+  PLACE,
+  PROTOCOL_RANGE,
+  playToken,
+  STACKS,
+  TILES,
+  TOKENS,
+  tokenOfAction,
+  WORD,
+  waitingOf,
+  waitingToken,
+} from '../../games/compile/index.ts';
+import type { Scorer } from '../knowledge/knowledge.ts';
+import { Context } from './context.ts';
+import { BOARD, COMMITMENT, COMPILING, DISRUPTION, EFFECT, TEMPO, TERMS, VALUE } from './terms.ts';
+import { RULE as W } from './weights.ts';
+import { type Worths, worthsOf } from './worth.ts';
+
+const [ASK_TOKENS, ASK_PLACE, ASK_ORDER, ASK_ENTERING] = [TOKENS, PLACE, ORDER, ENTERING];
+const [R_PROTOCOL, R_LINE, R_NUMBER, R_OPTION, R_TILES, R_STACKS, R_WORD] = [
+  PROTOCOL_RANGE,
+  LINE,
+  NUMBER,
+  OPTION,
+  TILES,
+  STACKS,
+  WORD,
+];
+const [YES, DONE, REFRESH] = [0, 2, 3];
+const [HANDS, LINES, PLACES] = [8, 3, 12];
+const FULL_HAND = 5;
+const DRAFTING = 2; // phases before this one
+const op = (name: (typeof OPS)[number]): number => OPS.indexOf(name);
+const [OP_SEARCH, OP_FLIP, OP_SHIFT, OP_DELETE] = [op('search'), op('flip'), op('shift'), op('delete')];
+const [OP_RETURN, OP_STEAL, OP_PLAY, OP_COPY] = [op('return'), op('steal'), op('play'), op('copyMiddle')];
+const [OP_REVEAL_TRASH, OP_COMPILE, OP_NEXT_CARD] = [op('revealTrash'), op('compile'), op('nextCard')];
+const NONE = -1;
+
+export class RuleScorer implements Scorer<CompileState> {
+  readonly terms = TERMS;
+  readonly #context: Context;
+  readonly #worths: Worths;
+  /** Strengths of protocols, next to the mean. */
+  readonly #protocols: Float64Array;
+  #state!: CompileState;
+  #seat = 0;
+  /** The instruction that asks and what it does. */
+  #place = NONE;
+  #code = NONE;
+
+  constructor(setting: CompileSetting, worths: Worths = worthsOf(setting)) {
+    this.#worths = worths;
+    this.#context = new Context(setting, worths);
+    const mean = worths.protocol.reduce((sum, total) => sum + total, 0) / worths.protocol.length;
+    this.#protocols = worths.protocol.map((total) => W.protocol * (total - mean));
+  }
+
+  look(state: CompileState, seat: number): void {
+    this.#state = state;
+    this.#seat = seat;
+    if (state.phase < DRAFTING) return;
+    this.#place = instructionAsked(state);
+    this.#code = this.#place < 0 ? NONE : state.setting.program.code[this.#place].code;
+    this.#context.look(state, seat);
+  }
+
+  weigh(action: Action, into: Float64Array): void {
+    into.fill(0);
+    const state = this.#state;
+    switch (state.ask) {
+      case ASK_PLACE:
+        this.#weighPlay(action, into);
+        break;
+      case ASK_TOKENS:
+        if (action !== state.setting.ranges.word + DONE) this.#weighCard(tokenOfAction(state, action), into);
+        break;
+      case ASK_ORDER:
+        this.#weighText(waitingToken(state.words, waitingOf(state, action)), into);
+        break;
+      case ASK_ENTERING:
+        this.#weighText(enteringOf(state, action), into);
+        break;
+      default:
+        this.#weighBit(action, into);
+    }
+  }
+
+  // ---- playing cards -------------------------------------------------------------------------------------------------------------
+
+  #weighPlay(action: Action, into: Float64Array): void {
+    const state = this.#state;
+    const { ranges } = state.setting;
+    if (action === ranges.word + REFRESH) {
+      const hand = state.count(HANDS + this.#seat);
+      into[TEMPO] = W.refresh * (FULL_HAND - hand) + (hand <= 2 ? W.lowHand : 0);
+      return;
+    }
+    const place = (action - ranges.play) % PLACES;
+    const number = Math.floor((action - ranges.play) / PLACES);
+    const card = number === ranges.cards ? NONE : state.card(playToken(state, action));
+    const side = isOtherSide(place) ? 1 - this.#seat : this.#seat;
+    const line = lineOfPlace(place);
+    this.#context.play(card, side, line, isUpPlace(place));
+    this.#note(into);
+    into[BOARD] = this.#leadBy(side, line, card, isUpPlace(place));
+    if (card >= 0) into[COMMITMENT] = -this.#context.keep(card);
+  }
+
+  /** Being ahead in a second line brings control. */
+  #leadBy(side: number, line: number, card: number, up: boolean): number {
+    if (side !== this.#seat) return 0;
+    const { board } = this.#context;
+    const lead = board.lead(side, line);
+    const value = up && card >= 0 ? this.#state.setting.program.cards[card].value : 2;
+    return lead <= 0 && lead + value > 0 ? W.lead : 0;
+  }
+
+  /** Passes on what the context found. */
+  #note(into: Float64Array): void {
+    const { change, effect } = this.#context;
+    into[VALUE] += change.value;
+    into[COMPILING] += change.compile;
+    into[DISRUPTION] += change.disruption;
+    into[EFFECT] += effect;
+  }
+
+  // ---- cards ---------------------------------------------------------------------------------------------------------------------
+
+  #weighCard(token: number, into: Float64Array): void {
+    const state = this.#state;
+    const context = this.#context;
+    const card = state.card(token);
+    if (!state.inField(token)) {
+      const wanted = this.#code === OP_SEARCH || this.#code === OP_REVEAL_TRASH || this.#code === OP_PLAY;
+      into[COMMITMENT] = (wanted ? 1 : -1) * context.keep(card);
+      return;
+    }
+    switch (this.#code) {
+      case OP_FLIP:
+      case OP_NEXT_CARD:
+        context.flip(token);
+        break;
+      case OP_SHIFT:
+        into[VALUE] = context.bestShift(token);
+        return;
+      case OP_COPY:
+        into[EFFECT] = context.middle(card, this.#seat);
+        return;
+      case OP_DELETE:
+        context.removal(token);
+        break;
+      case OP_RETURN:
+      case OP_STEAL:
+        context.removal(token);
+        into[TEMPO] = this.#code === OP_STEAL || state.sideOf(token) === this.#seat ? W.card : -W.card;
+        break;
+      default:
+        return;
+    }
+    this.#note(into);
+  }
+
+  /** Of several texts the one that does most for its owner comes first. */
+  #weighText(token: number, into: Float64Array): void {
+    if (token >= 0) into[EFFECT] = this.#context.middle(this.#state.card(token), this.#seat);
+  }
+
+  // ---- everything else -----------------------------------------------------------------------------------------------------------
+
+  #weighBit(action: Action, into: Float64Array): void {
+    const state = this.#state;
+    const { ranges } = state.setting;
+    switch (state.range) {
+      case R_PROTOCOL:
+        if (state.phase < DRAFTING) into[EFFECT] = this.#protocols[action - ranges.protocol];
+        break;
+      case R_LINE:
+        this.#weighLine(action - ranges.line, into);
+        break;
+      case R_NUMBER:
+        into[EFFECT] = 0.01 * (action - ranges.number);
+        break;
+      case R_OPTION: {
+        const rows = this.#worths.options.get(this.#place);
+        if (rows !== undefined) into[EFFECT] = this.#context.worth(rows[action - ranges.option]);
+        break;
+      }
+      case R_TILES:
+        if (action < ranges.seat) this.#weighOrder(action - ranges.tiles, into);
+        break;
+      case R_STACKS:
+        this.#context.change.clear();
+        this.#context.board.swap(this.#seat, action - ranges.stacks, this.#context.change);
+        this.#noteChange(into);
+        break;
+      case R_WORD: {
+        const row = this.#worths.may.get(this.#place);
+        if (row !== undefined && action === ranges.word + YES) into[EFFECT] = this.#context.worth(row);
+      }
+    }
+  }
+
+  #weighOrder(bit: number, into: Float64Array): void {
+    this.#context.change.clear();
+    this.#context.board.reorder(Math.floor(bit / 6), bit % 6, this.#context.change);
+    this.#noteChange(into);
+  }
+
+  #noteChange(into: Float64Array): void {
+    this.#context.effect = 0;
+    this.#note(into);
+  }
+
+  #weighLine(line: number, into: Float64Array): void {
+    const context = this.#context;
+    if (this.#code === NONE || this.#code === OP_COMPILE) {
+      this.#weighCompile(line, into);
+      return;
+    }
+    if (this.#code === OP_SHIFT) {
+      context.shift(cardToMove(this.#state), line);
+      this.#note(into);
+      return;
+    }
+    const { code } = this.#state.setting.program.code[this.#place + 1];
+    if (code === OP_DELETE || code === OP_RETURN) {
+      into[DISRUPTION] = context.clearLine(1 - this.#seat, line);
+      into[VALUE] = context.clearLine(this.#seat, line);
+    } else if (code === OP_PLAY) {
+      context.play(NONE, this.#seat, line, false);
+      this.#note(into);
+    }
+  }
+
+  /** Compiling comes with deleting what both have there. */
+  #weighCompile(line: number, into: Float64Array): void {
+    const { board } = this.#context;
+    const me = LINES * this.#seat + line;
+    const isNew = board.compiled[me] === 0;
+    if (isNew && this.#state.compiledCount(this.#seat) === LINES - 1) into[COMPILING] = W.win;
+    else into[COMPILING] = isNew ? W.compiled : 0;
+    into[DISRUPTION] = W.wiped * board.totals[LINES * (1 - this.#seat) + line];
+    into[VALUE] = -W.wiped * board.totals[me];
+  }
+}

@@ -1,0 +1,77 @@
+/** Attacking, going on and stopping: an attack is worth the best campaign that begins with it. Defending: all dice. */
+import type { Action, Seat } from '../../core/types.ts';
+import {
+  attackDice,
+  attackFrom,
+  attackTo,
+  type Board,
+  diceOfDefence,
+  END,
+  MAX_TERRITORIES,
+  PHASES,
+  type RiskState,
+} from '../../games/risk/index.ts';
+import type { Campaigns } from './campaigns.ts';
+import type { Dangers } from './dangers.ts';
+import type { Part } from './part.ts';
+import type { Standing } from './standing.ts';
+import { DICE, LOSSES, TERMS } from './terms.ts';
+
+const COUNT = TERMS.length;
+const ATTACK = PHASES.indexOf('attack');
+/** An attack that cannot succeed at all. */
+const HOPELESS = -1000;
+
+export class Attacks implements Part {
+  readonly #standing: Standing;
+  readonly #campaigns: Campaigns;
+  readonly #board: Board;
+  /** One row of terms a directed border. */
+  readonly #rows: Float64Array;
+  readonly #most = new Uint8Array(MAX_TERRITORIES);
+  #isDefence = false;
+
+  constructor(standing: Standing, _dangers: Dangers, campaigns: Campaigns) {
+    this.#standing = standing;
+    this.#campaigns = campaigns;
+    this.#board = standing.setting.board;
+    this.#rows = new Float64Array(this.#board.borders * COUNT);
+  }
+
+  look(state: RiskState, seat: Seat): void {
+    this.#isDefence = state.phase !== ATTACK;
+    if (this.#isDefence) return;
+    for (let t = 0; t < this.#board.size; t++) {
+      if (state.owner(t) !== seat || state.front(t) === 0 || state.troops(t) < 2) continue;
+      this.#most[t] = Math.min(3, state.troops(t) - 1);
+      this.#campaigns.explore(t, state.troops(t));
+      this.#keep(t);
+    }
+  }
+
+  #keep(from: number): void {
+    const near = this.#board.lists[from];
+    for (let i = 0; i < near.length; i++) {
+      const at = this.#board.borderOf[from * MAX_TERRITORIES + near[i]] * COUNT;
+      if (this.#campaigns.firstSum(i) === Number.NEGATIVE_INFINITY) {
+        this.#rows.fill(0, at, at + COUNT);
+        this.#rows[at + LOSSES] = HOPELESS;
+      } else this.#campaigns.firstTerms(i, this.#rows, at);
+    }
+  }
+
+  weigh(action: Action, into: Float64Array): void {
+    if (this.#isDefence) {
+      into[DICE] = diceOfDefence(action); // never worse
+      return;
+    }
+    if (action === END) {
+      into[LOSSES] = this.#standing.weights.leastGain;
+      return;
+    }
+    const from = attackFrom(action);
+    const at = this.#board.borderOf[from * MAX_TERRITORIES + attackTo(action)] * COUNT;
+    for (let term = 0; term < COUNT; term++) into[term] = this.#rows[at + term];
+    into[DICE] = -this.#standing.weights.die * (this.#most[from] - attackDice(action));
+  }
+}

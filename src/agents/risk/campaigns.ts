@@ -1,0 +1,213 @@
+/**
+ * Campaigns: from one territory through one hostile territory after the other, moving on with all but one, as far as it pays.
+ * Every step weighs exact chances: what is won if it succeeds, what it costs, and what stands open afterwards. The best
+ * campaign through each first step is what an attack is worth, and the best of all is what troops on a territory are worth.
+ */
+import {
+  MAX_TERRITORIES,
+  NEUTRAL,
+  OWNERS,
+  type Owner,
+  type RiskState,
+  type Territory,
+} from '../../games/risk/index.ts';
+import type { Dangers } from './dangers.ts';
+import { conquest, remaining, survivors } from './odds.ts';
+import type { Regions } from './regions.ts';
+import type { Standing } from './standing.ts';
+import { BREAKING, CARD, DAMAGE, GUARD, KILL, LAND, LOSSES, POINTS, REGION, TERMS } from './terms.ts';
+
+const MOST_DEPTH = 12;
+const COUNT = TERMS.length;
+/** Land of an opponent with so few territories is a step to the elimination. */
+const NEARLY_OUT = 3;
+/** How well a region is held where nobody reckons it out. */
+const USUAL_HOLD = 0.7;
+
+export class Campaigns {
+  /** The terms of the best campaign of the last `explore`, and its sum; all 0 where none is better than none. */
+  readonly best = new Float64Array(COUNT);
+  bestSum = 0;
+  readonly #standing: Standing;
+  readonly #dangers: Dangers;
+  readonly #regions: Regions;
+  #state!: RiskState;
+  /** Terms along the way under exploration, one row a step; the first row is the start. */
+  readonly #rows = new Float64Array((MOST_DEPTH + 1) * COUNT);
+  readonly #stop = new Float64Array(COUNT);
+  /** The best campaign by its first step, as neighbours of the start are listed. */
+  readonly #first = new Float64Array(MAX_TERRITORIES * COUNT);
+  readonly #firstSum = new Float64Array(MAX_TERRITORIES);
+  readonly #counts = new Int16Array(OWNERS);
+  /** Regions made whole on the way, and how likely. */
+  readonly #whole = new Uint8Array(MOST_DEPTH);
+  readonly #wholeChance = new Float64Array(MOST_DEPTH);
+  #wholes = 0;
+  #from: Territory = 0;
+  #branch = 0;
+  #depth = 0;
+  #nodes = 0;
+  /** What the start is in danger of: with all its troops, and with the last one. */
+  #guardBefore = 0;
+  #guardBare = 0;
+
+  constructor(standing: Standing, dangers: Dangers) {
+    this.#standing = standing;
+    this.#dangers = dangers;
+    this.#regions = dangers.regions;
+  }
+
+  look(state: RiskState): void {
+    this.#state = state;
+    for (let o = 0; o < OWNERS; o++) this.#counts[o] = state.count(o);
+  }
+
+  /** All campaigns from an own territory with that many troops on it. Doing nothing is worth 0. */
+  explore(from: Territory, troops: number): void {
+    const { depth, nodes } = this.#standing.traits;
+    this.bestSum = 0;
+    this.best.fill(0);
+    this.#firstSum.fill(Number.NEGATIVE_INFINITY, 0, this.#standing.setting.board.lists[from].length);
+    if (troops < 2) return;
+    this.#from = from;
+    this.#depth = Math.min(depth, MOST_DEPTH);
+    this.#nodes = nodes;
+    this.#wholes = 0;
+    this.#guardBefore = this.#dangers.guard(from, troops);
+    this.#guardBare = this.#dangers.guard(from, 1);
+    this.#rows.fill(0, 0, COUNT);
+    this.#goOn(from, troops, 1, 0);
+  }
+
+  /** What the best campaign through the n-th neighbour of the start is worth, after `explore`. */
+  firstSum(n: number): number {
+    return this.#firstSum[n];
+  }
+  firstTerms(n: number, into: Float64Array, at: number): void {
+    for (let term = 0; term < COUNT; term++) into[at + term] = this.#first[n * COUNT + term];
+  }
+
+  #goOn(head: Territory, troops: number, chance: number, step: number): void {
+    const { seat, weights, setting } = this.#standing;
+    const near = setting.board.lists[head];
+    for (let i = 0; i < near.length; i++) {
+      const target = near[i];
+      if (this.#state.owner(target) === seat || this.#dangers.taken[target] !== 0) continue;
+      if (step === 0) this.#branch = i;
+      else if (this.#nodes <= 0) return;
+      const wins = conquest(Math.round(troops) - 1, this.#state.troops(target));
+      if (step > 0 && chance * wins < weights.leastChance) continue;
+      this.#nodes--;
+      this.#fight(target, Math.round(troops) - 1, chance, step);
+    }
+  }
+
+  #fight(target: Territory, attackers: number, chance: number, step: number): void {
+    const defenders = this.#state.troops(target);
+    const owner = this.#state.owner(target);
+    const wins = conquest(attackers, defenders);
+    const left = survivors(attackers, defenders);
+    const row = (step + 1) * COUNT;
+    this.#rows.copyWithin(row, row - COUNT, row);
+    this.#rows[row + LOSSES] -= chance * (attackers - left) * this.#standing.weights.troop;
+    this.#rows[row + DAMAGE] +=
+      chance * (defenders - remaining(attackers, defenders)) * this.#standing.hostility[owner];
+    if (wins === 0) return;
+    const wholes = this.#wholes;
+    this.#conquer(target, owner, chance * wins, row, step);
+    const troops = left / wins;
+    this.#weigh(row, target, troops, chance * wins);
+    if (step + 1 < this.#depth && troops >= 2) this.#goOn(target, troops, chance * wins, step + 1);
+    this.#wholes = wholes;
+    this.#giveBack(target, owner);
+  }
+
+  #conquer(target: Territory, owner: Owner, chance: number, row: number, step: number): void {
+    const { seat } = this.#standing;
+    const regions = this.#regions;
+    this.#addLand(target, owner, chance, row);
+    if (step === 0 && !this.#state.conquered) this.#addCard(chance, row);
+    if (owner < NEUTRAL) this.#addKill(owner, chance, row);
+    const region = regions.of[target];
+    const at = region * OWNERS;
+    this.#rows[row + BREAKING] += chance * this.#standing.hostility[owner] * regions.lossOf(target, owner);
+    regions.owned[at + owner]--;
+    const owned = ++regions.owned[at + seat];
+    if (owned === regions.members[region].length) {
+      this.#whole[this.#wholes] = region;
+      this.#wholeChance[this.#wholes++] = chance;
+      this.#rows[row + REGION] -= chance * regions.part(region, owned - 1);
+    } else this.#rows[row + REGION] += chance * (regions.part(region, owned) - regions.part(region, owned - 1));
+    this.#counts[owner]--;
+    this.#dangers.taken[target] = 1;
+  }
+
+  #giveBack(target: Territory, owner: Owner): void {
+    const { owned, of } = this.#regions;
+    const at = of[target] * OWNERS;
+    owned[at + owner]++;
+    owned[at + this.#standing.seat]--;
+    this.#counts[owner]++;
+    this.#dangers.taken[target] = 0;
+  }
+
+  #addLand(target: Territory, owner: Owner, chance: number, row: number): void {
+    const { hostility, point, pointOf, weights } = this.#standing;
+    const keep = 1 / (1 + weights.exposure * this.#dangers.openSides(target));
+    this.#rows[row + LAND] += chance * this.#dangers.land(target) * (keep + hostility[owner]);
+    this.#rows[row + POINTS] += chance * this.#dangers.points(target) * (point * (0.5 + 0.5 * keep) + pointOf[owner]);
+  }
+
+  #addCard(chance: number, row: number): void {
+    this.#rows[row + CARD] += chance * this.#standing.card;
+    this.#rows[row + POINTS] += chance * this.#standing.draw;
+  }
+
+  /** The last territory of an opponent, or one of the last. */
+  #addKill(owner: Owner, chance: number, row: number): void {
+    const count = this.#counts[owner];
+    if (count > NEARLY_OUT) return;
+    const { setting, hostility, card, weights, horizon } = this.#standing;
+    const hand = this.#state.handSize(owner) * card;
+    const cards = setting.takeCards ? hand * (1 + hostility[owner]) : hand * hostility[owner];
+    const kill = cards + hostility[owner] * weights.kill * setting.minIncome * Math.min(1, horizon / 2);
+    this.#rows[row + KILL] += count === 1 ? chance * kill : (chance * kill * 0.3) / count;
+  }
+
+  /** What the campaign is worth if it ends here: with what was made whole, and with what is left to hold it. */
+  #weigh(row: number, head: Territory, troops: number, chance: number): void {
+    const stop = this.#stop;
+    for (let term = 0; term < COUNT; term++) stop[term] = this.#rows[row + term];
+    const dangers = this.#dangers;
+    stop[GUARD] +=
+      chance * (dangers.guard(head, troops) + dangers.guard(this.#from, 1)) +
+      (1 - chance) * this.#guardBare -
+      this.#guardBefore;
+    for (let i = 0; i < this.#wholes; i++) {
+      const region = this.#whole[i];
+      stop[REGION] += this.#wholeChance[i] * this.#regions.whole(region) * this.#hold(region, head, troops);
+    }
+    let sum = 0;
+    for (let term = 0; term < COUNT; term++) sum += stop[term];
+    if (sum > this.#firstSum[this.#branch]) {
+      this.#firstSum[this.#branch] = sum;
+      this.#first.set(stop, this.#branch * COUNT);
+    }
+    if (sum <= this.bestSum) return;
+    this.bestSum = sum;
+    this.best.set(stop);
+  }
+
+  /** The chance that a region made whole is still whole at the next own turn. */
+  #hold(region: number, head: Territory, troops: number): number {
+    if (!this.#standing.traits.hold) return USUAL_HOLD;
+    const members = this.#regions.members[region];
+    let hold = 1;
+    for (let i = 0; i < members.length; i++) {
+      const t = members[i];
+      const bare = t === this.#from || this.#dangers.taken[t] !== 0;
+      hold *= 1 - this.#dangers.risk(t, t === head ? troops : bare ? 1 : this.#state.troops(t));
+    }
+    return hold;
+  }
+}

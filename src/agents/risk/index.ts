@@ -1,0 +1,18 @@
+/** What is known about playing Risk well. */
+import type { Setting } from '../../core/game.ts';
+import type { RiskSetting, RiskState } from '../../games/risk/index.ts';
+import type { Insight, Knowledge } from '../knowledge/knowledge.ts';
+import { RiskEvaluator } from './evaluator.ts';
+import { RiskScorer } from './scorer.ts';
+
+export const riskKnowledge: Knowledge<RiskState> = {
+  scorer: (setting: Setting, insight: Insight) => new RiskScorer(setting as RiskSetting, insight),
+  evaluator: (setting: Setting) => new RiskEvaluator(setting as RiskSetting),
+  temperature: 2,
+  levels: {
+    easy: 'rule:mistakes=550:temperature=12',
+    normal: 'rule',
+    hard: 'heuristic',
+    expert: 'heuristic',
+  },
+};

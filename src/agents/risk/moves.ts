@@ -1,0 +1,176 @@
+/** Moving troops: into conquered land, and in the manoeuvre at the end of the turn. */
+import type { Action, Seat } from '../../core/types.ts';
+import {
+  countMoved,
+  END,
+  MAX_TERRITORIES,
+  manoeuvreFrom,
+  manoeuvreTo,
+  PHASES,
+  type RiskState,
+  type Territory,
+} from '../../games/risk/index.ts';
+import type { Campaigns } from './campaigns.ts';
+import type { Dangers } from './dangers.ts';
+import { Numbers } from './numbers.ts';
+import type { Part } from './part.ts';
+import { Posts } from './posts.ts';
+import type { Standing } from './standing.ts';
+import { FRONT, TERMS } from './terms.ts';
+
+const COUNT = TERMS.length;
+const OCCUPY = PHASES.indexOf('occupy');
+const MANOEUVRE = PHASES.indexOf('manoeuvre');
+const FAR = 99;
+/** Only the stacks with most to spare are weighed for a manoeuvre. */
+const MOST_STACKS = 4;
+
+export class Moves implements Part {
+  readonly #standing: Standing;
+  readonly #posts: Posts;
+  readonly #numbers = new Numbers();
+  readonly #distance = new Uint8Array(MAX_TERRITORIES);
+  readonly #queue = new Uint8Array(MAX_TERRITORIES);
+  /** For the stacks looked at, one row a goal: what it is worth to go there. */
+  readonly #stacks = new Int32Array(MOST_STACKS);
+  #stackCount = 0;
+  readonly #rows = new Float64Array(MOST_STACKS * MAX_TERRITORIES * COUNT);
+  #isWay = false;
+
+  constructor(standing: Standing, dangers: Dangers, campaigns: Campaigns) {
+    this.#standing = standing;
+    this.#posts = new Posts(standing, dangers, campaigns);
+  }
+
+  look(state: RiskState, seat: Seat): void {
+    this.#posts.look(state);
+    this.#isWay = state.phase === MANOEUVRE;
+    this.#measureDistances(state, seat);
+    if (this.#isWay) this.#lookAtWays(state, seat);
+    else this.#lookAtNumbers(state, state.phase === OCCUPY);
+  }
+
+  weigh(action: Action, into: Float64Array): void {
+    if (!this.#isWay) {
+      this.#numbers.weigh(countMoved(action), into);
+      return;
+    }
+    if (action === END) {
+      into[FRONT] = this.#standing.weights.leastGain; // a move must gain something, or free manoeuvres would never end
+      return;
+    }
+    const stack = this.#stackOf(manoeuvreFrom(action));
+    if (stack < 0) {
+      into[FRONT] = -1;
+      return;
+    }
+    const at = (stack * MAX_TERRITORIES + manoeuvreTo(action)) * COUNT;
+    for (let term = 0; term < COUNT; term++) into[term] = this.#rows[at + term];
+  }
+
+  /** Its place among the stacks looked at, or -1. */
+  #stackOf(from: Territory): number {
+    let stack = this.#stackCount - 1;
+    while (stack >= 0 && this.#stacks[stack] !== from) stack--;
+    return stack;
+  }
+
+  /** How many: what both territories are worth with the troops divided that way. */
+  #lookAtNumbers(state: RiskState, isMoveIn: boolean): void {
+    const numbers = this.#numbers;
+    const { from, to } = state;
+    const there = state.troops(to);
+    const here = state.troops(from);
+    const moved = isMoveIn ? state.moved : 0;
+    numbers.spread(isMoveIn ? moved : 1, moved + here - 1);
+    for (let i = 0; i < numbers.count; i++) {
+      const more = numbers.samples[i] - moved;
+      this.#addPosts(from, to, more, there, here, isMoveIn ? 1 : this.#standing.weights.nextTurn, i);
+    }
+  }
+
+  #addPosts(
+    from: Territory,
+    to: Territory,
+    more: number,
+    there: number,
+    here: number,
+    share: number,
+    row: number,
+  ): void {
+    const at = row * COUNT;
+    this.#posts.add(to, there + more, share, 1, this.#numbers.rows, at);
+    this.#posts.add(from, here - more, share, 1, this.#numbers.rows, at);
+    this.#numbers.rows[at + FRONT] += this.#approach(from, to, more);
+  }
+
+  /** Steps nearer to the front, for troops that stand behind it. */
+  #approach(from: Territory, to: Territory, troops: number): number {
+    return this.#standing.weights.nearer * troops * (this.#distance[from] - this.#distance[to]);
+  }
+
+  // ---- the manoeuvre -----------------------------------------------------------------------------------------------------
+
+  #lookAtWays(state: RiskState, seat: Seat): void {
+    const { size } = this.#standing.setting.board;
+    this.#chooseStacks(state, seat);
+    this.#rows.fill(0);
+    for (let s = 0; s < this.#stackCount; s++) {
+      const from = this.#stacks[s];
+      for (let to = 0; to < size; to++) {
+        if (to !== from && state.owner(to) === seat) this.#lookAtWay(state, from, to, s);
+      }
+    }
+  }
+
+  #lookAtWay(state: RiskState, from: Territory, to: Territory, stack: number): void {
+    const { nextTurn } = this.#standing.weights;
+    const at = (stack * MAX_TERRITORIES + to) * COUNT;
+    const here = state.troops(from);
+    const there = state.troops(to);
+    const rows = this.#rows;
+    this.#posts.add(to, there + here - 1, nextTurn, 1, rows, at);
+    this.#posts.add(to, there, nextTurn, -1, rows, at);
+    this.#posts.add(from, 1, nextTurn, 1, rows, at);
+    this.#posts.add(from, here, nextTurn, -1, rows, at);
+    rows[at + FRONT] += this.#approach(from, to, here - 1);
+  }
+
+  /** Behind the front first, then the largest. */
+  #chooseStacks(state: RiskState, seat: Seat): void {
+    const { size } = this.#standing.setting.board;
+    this.#stackCount = 0;
+    for (let t = 0; t < size; t++) {
+      if (state.owner(t) !== seat || state.troops(t) < 2) continue;
+      let at = this.#stackCount < MOST_STACKS ? this.#stackCount++ : MOST_STACKS;
+      for (; at > 0 && this.#spare(state, t) > this.#spare(state, this.#stacks[at - 1]); at--) {
+        if (at < MOST_STACKS) this.#stacks[at] = this.#stacks[at - 1];
+      }
+      if (at < MOST_STACKS) this.#stacks[at] = t;
+    }
+  }
+
+  #spare(state: RiskState, territory: Territory): number {
+    return (state.troops(territory) - 1) * (state.front(territory) === 0 ? 3 : 1);
+  }
+
+  #measureDistances(state: RiskState, seat: Seat): void {
+    const { size, lists } = this.#standing.setting.board;
+    let tail = 0;
+    for (let t = 0; t < size; t++) {
+      this.#distance[t] = FAR;
+      if (state.owner(t) !== seat || state.front(t) === 0) continue;
+      this.#distance[t] = 0;
+      this.#queue[tail++] = t;
+    }
+    for (let head = 0; head < tail; head++) {
+      const t = this.#queue[head];
+      for (let i = 0; i < lists[t].length; i++) {
+        const next = lists[t][i];
+        if (state.owner(next) !== seat || this.#distance[next] !== FAR) continue;
+        this.#distance[next] = this.#distance[t] + 1;
+        this.#queue[tail++] = next;
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** What troops on a territory are worth: what they guard, and the best campaign they can start from there. */
+import type { RiskState, Territory } from '../../games/risk/index.ts';
+import type { Campaigns } from './campaigns.ts';
+import type { Dangers } from './dangers.ts';
+import type { Standing } from './standing.ts';
+import { FRONT, GUARD, TERMS } from './terms.ts';
+
+const COUNT = TERMS.length;
+
+export class Posts {
+  readonly #standing: Standing;
+  readonly #dangers: Dangers;
+  readonly #campaigns: Campaigns;
+  #state!: RiskState;
+
+  constructor(standing: Standing, dangers: Dangers, campaigns: Campaigns) {
+    this.#standing = standing;
+    this.#dangers = dangers;
+    this.#campaigns = campaigns;
+  }
+
+  look(state: RiskState): void {
+    this.#state = state;
+  }
+
+  /** Adds the terms of so many troops there, times `sign`; `share` is how much of a campaign counts that must still wait. */
+  add(territory: Territory, troops: number, share: number, sign: number, into: Float64Array, at: number): void {
+    if (this.#state.front(territory) === 0) return;
+    const { best } = this.#campaigns;
+    into[at + GUARD] += sign * this.#dangers.guard(territory, troops);
+    into[at + FRONT] += sign * this.#standing.weights.nearer * this.#weightOf(territory, troops);
+    if (share === 0) return;
+    this.#campaigns.explore(territory, troops);
+    for (let term = 0; term < COUNT; term++) into[at + term] += sign * share * best[term];
+  }
+
+  /** One stack that is a match for its neighbours is worth more than many that are not. */
+  #weightOf(territory: Territory, troops: number): number {
+    return troops * Math.min(1, troops / (1 + this.#dangers.threat(territory)));
+  }
+}
+
+/** Sum of a row of terms. */
+export function sumOf(terms: Float64Array, at: number): number {
+  let sum = 0;
+  for (let term = 0; term < COUNT; term++) sum += terms[at + term];
+  return sum;
+}

@@ -1,0 +1,55 @@
+/** What can speak for an action in Risk, and the words for it. The order is that of the numbers below. */
+import type { Term } from '../knowledge/knowledge.ts';
+
+export const LOSSES = 0;
+export const DAMAGE = 1;
+export const LAND = 2;
+export const REGION = 3;
+export const BREAKING = 4;
+export const CARD = 5;
+export const KILL = 6;
+export const POINTS = 7;
+export const GUARD = 8;
+export const SPARE = 9;
+export const SET = 10;
+export const LATER = 11;
+export const DICE = 12;
+export const FRONT = 13;
+
+export const TERMS: readonly Term[] = [
+  { id: 'losses', because: { en: 'it costs fewer troops', de: 'das kostet weniger Truppen' } },
+  {
+    id: 'damage',
+    because: { en: 'it wears down a dangerous opponent', de: 'das zehrt an einem gefährlichen Gegner' },
+  },
+  { id: 'land', because: { en: 'it wins land that brings income', de: 'das gewinnt Land, das Truppen bringt' } },
+  {
+    id: 'region',
+    because: { en: 'it leads to a whole region', de: 'so kommt eine ganze Region zusammen' },
+  },
+  {
+    id: 'breaking',
+    because: { en: 'it takes a region apart for an opponent', de: 'so verliert ein Gegner seine Region' },
+  },
+  { id: 'card', because: { en: 'it earns the card of this turn', de: 'das bringt die Karte dieses Zuges' } },
+  { id: 'kill', because: { en: 'it drives an opponent off the board', de: 'so fliegt ein Gegner vom Brett' } },
+  {
+    id: 'points',
+    because: { en: 'territories count if the end card comes', de: 'bei der Endkarte zählen die Gebiete' },
+  },
+  { id: 'guard', because: { en: 'it guards what is in danger', de: 'das schützt, was in Gefahr ist' } },
+  {
+    id: 'spare',
+    because: { en: 'the rest of the troops is needed elsewhere', de: 'die übrigen Truppen werden anderswo gebraucht' },
+  },
+  { id: 'set', because: { en: 'the set brings troops now', de: 'der Satz bringt jetzt Truppen' } },
+  {
+    id: 'later',
+    because: { en: 'a better set may come together soon', de: 'bald kommt vielleicht ein besserer Satz zusammen' },
+  },
+  { id: 'dice', because: { en: 'more dice win more often', de: 'mehr Würfel gewinnen öfter' } },
+  {
+    id: 'front',
+    because: { en: 'the troops get closer to the front', de: 'so kommen die Truppen näher an die Front' },
+  },
+];

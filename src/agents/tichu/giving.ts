@@ -1,0 +1,85 @@
+/** Cards given away: schupfen, the wish, the trick with the Dragon. */
+import { highBit, lowBit } from '../../games/tichu/index.ts';
+import { SUIT_COUNT } from './figure-table.ts';
+import type { Rest } from './rest.ts';
+import { LEFT, PARTNER, RIGHT, type Sight } from './sight.ts';
+import { DRAGON, GIFT, LOSERS, RESERVE, TURNS, WISHED } from './terms.ts';
+import type { Weights } from './weights.ts';
+
+const DOG_CARD = 0;
+const MAH_JONG_CARD = 1;
+const DRAGON_CARD = 54;
+const PHOENIX_CARD = 55;
+
+/** How much good a card does whoever gets it, by card. */
+const WORTH = Float64Array.from({ length: 56 }, (_, card) => {
+  if (card === DOG_CARD) return -10;
+  if (card === MAH_JONG_CARD) return 3;
+  if (card === DRAGON_CARD) return 30;
+  if (card === PHOENIX_CARD) return 32;
+  const value = 2 + ((card - 2) >> 2);
+  return value <= 10 ? value - 2 : value === 14 ? 24 : value === 13 ? 16 : value === 12 ? 11 : 9;
+});
+
+export class Giving {
+  readonly #w: Weights;
+  readonly #sight: Sight;
+  readonly #rest: Rest;
+
+  constructor(weights: Weights, sight: Sight, rest: Rest) {
+    this.#w = weights;
+    this.#sight = sight;
+    this.#rest = rest;
+  }
+
+  /** The card for the seat `step` places to the right. */
+  weighGift(card: number, step: number, into: Float64Array): void {
+    const w = this.#w;
+    const sight = this.#sight;
+    const rest = this.#rest;
+    rest.without(lowBit(card), highBit(card));
+    into[TURNS] = w.turn * (rest.turns - rest.turnsAfter);
+    into[LOSERS] = w.loser * (rest.losers - rest.losersAfter);
+    const worth = WORTH[card];
+    into[RESERVE] = -w.giftKeep * worth;
+    if (step !== PARTNER) {
+      into[GIFT] = -w.giftOpponent * worth;
+      return;
+    }
+    const eager = sight.announced[PARTNER] > 0 ? 2.5 : sight.announced[0] > 0 ? 0 : 1;
+    into[GIFT] = w.giftPartner * eager * worth;
+  }
+
+  /** High values first, unless we hold them ourselves or the partner needs them. */
+  weighWish(value: number, into: Float64Array): void {
+    if (value === 0) return;
+    const sight = this.#sight;
+    const own = SUIT_COUNT[suits(sight.low, sight.high, value)];
+    const unseen = SUIT_COUNT[suits(sight.unseenLow, sight.unseenHigh, value)];
+    const height = sight.partnerCalls ? 16 - value : value;
+    into[WISHED] = unseen === 0 ? 0 : height * (1 - 0.2 * own) + unseen;
+  }
+
+  /** The same with the hands of this world: the right opponent is bound first, the partner must not be. */
+  weighWishInWorld(value: number, into: Float64Array): void {
+    if (value === 0) return;
+    const { lows, highs } = this.#sight;
+    const right = SUIT_COUNT[suits(lows[RIGHT], highs[RIGHT], value)] > 0 ? 1 : 0;
+    const partner = SUIT_COUNT[suits(lows[PARTNER], highs[PARTNER], value)] > 0 ? 1 : 0;
+    const left = SUIT_COUNT[suits(lows[LEFT], highs[LEFT], value)] > 0 ? 1 : 0;
+    const harm = right === 1 ? 1 : partner === 1 ? -0.7 : left === 1 ? 0.8 : 0;
+    into[WISHED] = harm * Math.max(0, value - 6) * 2;
+  }
+
+  /** To whoever is likely to be last, because the first one out gets those points; and rather where few points lie. */
+  weighDragon(to: number, into: Float64Array): void {
+    const sight = this.#sight;
+    const step = (to - sight.seat) & 3;
+    const other = step === RIGHT ? LEFT : RIGHT;
+    into[DRAGON] = 3 * (sight.sizes[step] - sight.sizes[other]);
+  }
+}
+
+function suits(low: number, high: number, value: number): number {
+  return value < 9 ? (low >>> (4 * value - 8)) & 15 : (high >>> (4 * value - 36)) & 15;
+}

@@ -1,0 +1,202 @@
+/** What speaks for playing cards, for passing, and for throwing a bomb. */
+import type { Action } from '../../core/types.ts';
+import { beats, countPoints, playHigh, playLow, topAfter } from '../../games/tichu/index.ts';
+import { DOG_FIGURE, DRAGON_FIGURE, FIRST_BOMB, LENGTH, SUIT_COUNT } from './figure-table.ts';
+import type { Holding } from './holding.ts';
+import type { Rest } from './rest.ts';
+import { LEFT, NOBODY, PARTNER as PARTNER_STEP, RIGHT, SELF, type Sight } from './sight.ts';
+import {
+  BOMB_KEPT,
+  DOG,
+  LEAD,
+  LONG,
+  LOSERS,
+  OUT,
+  PARTNER,
+  POINTS,
+  RESERVE,
+  RUN,
+  STOP,
+  SUITS,
+  SUPPORT,
+  TURNS,
+} from './terms.ts';
+import type { Weights } from './weights.ts';
+
+const ACES = 15 << 20;
+const DRAGON_CARD = 1 << 26;
+const PHOENIX_CARD = 1 << 27;
+const HIGH_VALUES = 0xffffff;
+/** How near an opponent with so many cards is to going out. */
+const NEARNESS = Float64Array.from({ length: 16 }, (_, cards) => (cards === 0 ? 0 : Math.max(0, 1.15 - 0.15 * cards)));
+/** Points a won or lost announcement moves. */
+const STAKE = 100;
+/** Plays in other suits than the lowest are not looked at, unless the plan has them: so equal plays do not crowd out others. */
+const OTHER_SUITS = 500;
+/** Two partners out before anybody else: worth this many times a place. */
+const DOUBLE = 2;
+/** Turns that are looked ahead for an open way out. */
+const LONGEST_RUN = 6;
+
+export class Playing {
+  readonly #w: Weights;
+  readonly #sight: Sight;
+  readonly #holding: Holding;
+  readonly #rest: Rest;
+  readonly #readsWorld: boolean;
+  /** How much the own hand matters next to the partner's announcement. */
+  #own = 1;
+  #danger = 0;
+  /** How likely the partner keeps the trick. */
+  #partnerHolds = 0;
+
+  constructor(weights: Weights, sight: Sight, holding: Holding, rest: Rest, readsWorld: boolean) {
+    this.#w = weights;
+    this.#sight = sight;
+    this.#holding = holding;
+    this.#rest = rest;
+    this.#readsWorld = readsWorld;
+  }
+
+  look(): void {
+    const w = this.#w;
+    const sight = this.#sight;
+    this.#own = sight.partnerCalls ? 1 - w.modesty : 1;
+    const { owner } = sight;
+    this.#danger = 0;
+    this.#partnerHolds = 0;
+    if (owner === RIGHT || owner === LEFT) {
+      this.#danger = w.danger * NEARNESS[sight.sizes[owner]] + (sight.calls(owner) ? w.stopCaller : 0);
+    } else if (owner === PARTNER_STEP) this.#partnerHolds = this.#hold(sight.top);
+  }
+
+  #hold(top: number): number {
+    return this.#readsWorld ? this.#holding.inWorld(top, this.#sight) : this.#holding.now(top, this.#sight);
+  }
+
+  weighPass(into: Float64Array): void {
+    const { owner, trickPoints } = this.#sight;
+    if (owner === RIGHT || owner === LEFT) into[POINTS] = -this.#w.point * trickPoints;
+    else if (owner === PARTNER_STEP) into[POINTS] = this.#w.point * trickPoints * (2 * this.#partnerHolds - 1);
+  }
+
+  weigh(action: Action, into: Float64Array): void {
+    this.#weighCards(action & 255, playLow(action), playHigh(action), into);
+  }
+
+  #weighCards(figure: number, low: number, high: number, into: Float64Array): void {
+    const sight = this.#sight;
+    if (!takesLowestSuits(sight, low, high) && !this.#rest.isPlanned(low, high)) {
+      into[SUITS] = -OTHER_SUITS;
+      return;
+    }
+    const w = this.#w;
+    const hold = this.#hold(topAfter(sight.top, figure));
+    this.#weighRest(low, high, into);
+    into[LEAD] = this.#own * w.lead * hold;
+    const points = w.point * (sight.trickPoints + countPoints(low, high));
+    into[POINTS] = figure === DRAGON_FIGURE ? -points : points * (2 * hold - 1);
+    into[STOP] = hold * this.#danger;
+    this.#weighHighCards(high, figure, into);
+    if (sight.owner === NOBODY) this.#weighLead(figure, hold, into);
+    else if (sight.owner === PARTNER_STEP) this.#weighOvertaking(into);
+    if (this.#rest.turnsAfter === 0) this.#weighOut(into);
+    else if (this.#readsWorld && !sight.partnerCalls) this.#weighRun(figure, low, high, into);
+  }
+
+  /** What the play leaves. */
+  #weighRest(low: number, high: number, into: Float64Array): void {
+    const rest = this.#rest;
+    rest.without(low, high);
+    into[TURNS] = this.#own * this.#w.turn * (rest.turns - rest.turnsAfter);
+    into[LOSERS] = this.#own * this.#w.loser * (rest.losers - rest.losersAfter);
+  }
+
+  #weighHighCards(high: number, figure: number, into: Float64Array): void {
+    const w = this.#w;
+    if (figure >= FIRST_BOMB) into[BOMB_KEPT] = -w.bomb;
+    const early = Math.min(1, this.#rest.turnsAfter / 4);
+    const aces = SUIT_COUNT[(high & ACES) >>> 20];
+    const phoenix = (high & PHOENIX_CARD) === 0 ? 0 : w.phoenix;
+    const dragon = (high & DRAGON_CARD) === 0 ? 0 : w.dragon;
+    into[RESERVE] = -early * (aces * w.ace + phoenix + dragon);
+  }
+
+  #weighLead(figure: number, hold: number, into: Float64Array): void {
+    const w = this.#w;
+    const { sizes } = this.#sight;
+    const length = LENGTH[figure];
+    into[LONG] = w.long * (length - 1);
+    if (figure === DOG_FIGURE) {
+      this.#weighDog(into);
+      return;
+    }
+    const fits = (sizes[RIGHT] === length ? 1 : 0) + (sizes[LEFT] === length ? 1 : 0);
+    into[STOP] -= w.fits * fits * (1 - hold);
+  }
+
+  #weighDog(into: Float64Array): void {
+    const w = this.#w;
+    const sight = this.#sight;
+    if (sight.sizes[PARTNER_STEP] === 0) into[DOG] = -w.dog;
+    else into[DOG] = w.dog * (1 + NEARNESS[sight.sizes[PARTNER_STEP]]);
+    if (sight.partnerCalls) into[SUPPORT] += w.dogCaller;
+  }
+
+  #weighOvertaking(into: Float64Array): void {
+    const w = this.#w;
+    into[PARTNER] = -w.overtake * this.#partnerHolds;
+    if (this.#sight.partnerCalls) into[SUPPORT] -= w.overtakeCaller * this.#partnerHolds;
+  }
+
+  #weighOut(into: Float64Array): void {
+    const sight = this.#sight;
+    if (sight.partnerCalls) into[SUPPORT] -= 2 * STAKE * sight.announced[PARTNER_STEP];
+    const isDouble = sight.outCount === 1 && sight.isOursFirst;
+    into[OUT] = this.#w.out * (isDouble ? DOUBLE : 1);
+    if (sight.outCount === 0) into[OUT] += STAKE * sight.announced[SELF];
+    into[PARTNER] = 0;
+  }
+
+  /** In this world the lead is not lost any more. */
+  #weighRun(figure: number, low: number, high: number, into: Float64Array): void {
+    const sight = this.#sight;
+    if (this.#rest.turnsAfter > LONGEST_RUN) return;
+    if (this.#holding.isTopBeatable(topAfter(sight.top, figure), sight)) return;
+    if (this.#rest.runsOut(low, high, sight)) into[RUN] = this.#w.run;
+  }
+
+  /** The best that passing or a group of the plan promises; a yardstick for whoever may also announce. */
+  best(into: Float64Array): number {
+    const rest = this.#rest;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let group = -1; group < rest.turns; group++) {
+      into.fill(0);
+      if (group < 0) {
+        if (this.#sight.top === 0) continue;
+        this.weighPass(into);
+      } else {
+        const figure = rest.figure(group);
+        if (!beats(figure, this.#sight.top)) continue;
+        this.#weighCards(figure, rest.low(group), rest.high(group), into);
+      }
+      let sum = 0;
+      for (let t = 0; t < into.length; t++) sum += into[t];
+      if (sum > best) best = sum;
+    }
+    into.fill(0);
+    return best;
+  }
+}
+
+/** Whether no card of a value was left out in favour of one of a later suit. */
+function takesLowestSuits(sight: Sight, low: number, high: number): boolean {
+  return (
+    (aboveIn(sight.low & ~low) & low) === 0 && (aboveIn(sight.high & HIGH_VALUES & ~high) & high & HIGH_VALUES) === 0
+  );
+}
+
+/** The places above the cards of a set, within each value. */
+function aboveIn(set: number): number {
+  return ((set << 1) & 0xeeeeeee) | ((set << 2) & 0xccccccc) | ((set << 3) & 0x8888888);
+}
