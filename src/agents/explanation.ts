@@ -5,6 +5,8 @@ export interface Candidate {
   readonly action: Action;
   /** More is better, on a scale of the agent's own; candidates come best first. */
   readonly value: number;
+  /** How much of its trust goes there, all candidates together 1. */
+  readonly share: number;
   /** What the value is made of, by the id of the term; empty where there is nothing to tell apart. */
   readonly terms: Readonly<Record<string, number>>;
 }

@@ -42,8 +42,19 @@ function withoutSettings(make: () => Agent): MakeAgent {
   };
 }
 
-/** As `agentOf`, for tables at which people sit: nobody there sees more than an own hand (S-1). */
+/** What one agent of a table may take: a tree of so many iterations, and no threads of its own. */
+const MOST_AT_TABLES = { iterations: 200_000, passIterations: 200_000, worlds: 1_000, workers: 1 } as const;
+
+/** As `agentOf`, for tables at which people sit: nobody there sees more than an own hand (S-1), or takes all the room. */
 export function fairAgentOf(text: string): Result<Agent> {
   const agent = agentOf(text);
-  return agent.ok && isCheating(agent.value) ? fail('agent/cheats', { agent: agent.value.name }) : agent;
+  if (!agent.ok) return agent;
+  if (isCheating(agent.value)) return fail('agent/cheats', { agent: agent.value.name });
+  const spec = parseAgentSpec(text);
+  for (const [name, most] of Object.entries(MOST_AT_TABLES)) {
+    const value = spec.ok ? (spec.value.settings[name] ?? '') : '';
+    if (Number(value) > most)
+      return fail('agent/setting', { agent: text, name, value, expected: `at most ${most} at a table` });
+  }
+  return agent;
 }

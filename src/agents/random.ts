@@ -35,6 +35,7 @@ export class RandomAgent implements Agent {
     const candidates = Array.from(this.#buffer.subarray(0, Math.min(count, MOST_CANDIDATES)), (action) => ({
       action,
       value: 0,
+      share: 1 / count,
       terms: {},
     }));
     return { candidates, because: { en: 'chance decided', de: 'der Zufall hat entschieden' } };

@@ -118,7 +118,7 @@ const candidate = z.strictObject({
   action: z.string().meta(about('as notation')),
   text: z.string().meta(about('for people')),
   value: z.number().meta(about('more is better, comparable within one hint')),
-  share: z.number().min(0).max(1).meta(about('how much of the search went there')),
+  share: z.number().min(0).max(1).meta(about('how much of its trust goes there')),
 });
 
 const remark = z.strictObject({
@@ -155,7 +155,11 @@ export const SERVER_MESSAGES = {
     .strictObject({ id: z.string(), record: z.string().meta(about('the whole game as text')) })
     .meta(about('answers `get_record`')),
   hint: z
-    .strictObject({ request_id: z.string(), candidates: z.array(candidate).meta(about('best first, at most five')) })
+    .strictObject({
+      request_id: z.string(),
+      because: z.string().meta(about('why the first rather than the second, as half a sentence in your language')),
+      candidates: z.array(candidate).meta(about('best first, at most five')),
+    })
     .meta(about('answers `hint`, after a second or two')),
   review: z
     .union([

@@ -1,5 +1,6 @@
 /** All tables of a server: opened by name, found by session, brought back after a restart, put away when nobody comes. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { fairAgentOf } from '../agents/index.ts';
 import type { Game } from '../core/game.ts';
 import { fail, ok, type Rejection, type Result } from '../core/result.ts';
 import { parseSeed } from '../core/seed.ts';
@@ -96,6 +97,8 @@ export class House {
     const seats = changes.seats ?? game.facts.seats.default;
     const setting = liveSetting(game, changes.options, seats);
     if (!setting.ok) return setting;
+    const agent = fairAgentOf(level);
+    if (!agent.ok) return agent;
     const id = randomUUID();
     const openedAt = this.#options.clock.now();
     const table = new Table({ id, name, openedAt, game, setting: setting.value, level }, this.#around);

@@ -267,9 +267,17 @@ describe('the lobby', () => {
     expect((await ann.error()).code).toBe(CODES.INVALID_MESSAGE);
     ann.say('lobby_action', { action: 'set_agent', data: { player_index: 2, level: 'cheat-round-uct' } });
     expect(await ann.error()).toMatchObject({ code: CODES.INVALID_MESSAGE, details: { reason: 'agent/cheats' } });
+    ann.say('lobby_action', { action: 'set_agent', data: { player_index: 2, level: 'so-ismcts:iterations=9000000' } });
+    expect(await ann.error()).toMatchObject({ code: CODES.INVALID_MESSAGE, details: { reason: 'agent/setting' } });
     ann.say('lobby_action', { action: 'set_agent', data: { player_index: 9, level: 'easy' } });
     expect((await ann.error()).code).toBe(CODES.INVALID_MESSAGE);
     for (const client of [ann, bea]) client.say('leave');
+  });
+
+  test('a table whose agents nobody knows is not opened', async () => {
+    const client = await connect();
+    client.say('join', { table_name: newName(), player_name: 'Ann', game: 'hearts', level: 'nobody' });
+    expect(await client.error()).toMatchObject({ details: { reason: 'agent/unknown' } });
   });
 
   test('fewer seats than people are refused', async () => {

@@ -32,6 +32,7 @@ export class KnowingAgent implements Agent {
   #seat: Seat = 0;
   #scores: Scores | undefined;
   #setting: Setting | undefined;
+  #temperature = 1;
   #world: State | undefined;
   #legal = new Float64Array(0);
   #means = new Float64Array(0);
@@ -50,6 +51,7 @@ export class KnowingAgent implements Agent {
     const knowledge = knowledgeOf(setting.game);
     if (knowledge === undefined) throw new Error(`nobody has taught ${this.name} to play ${setting.game}`);
     this.#setting = setting;
+    this.#temperature = knowledge.temperature;
     this.#world = undefined;
     this.#legal = new Float64Array(setting.maxLegal + 1);
     this.#means = new Float64Array(setting.maxLegal + 1);
@@ -80,13 +82,20 @@ export class KnowingAgent implements Agent {
     }
   }
 
+  /** Next to the best one, on the scale of the game's scores. */
+  #trust(i: number, best: number): number {
+    return Math.exp((this.#means[i] - this.#means[best]) / this.#temperature);
+  }
+
   /** With several worlds the terms are those of the last one, as an example; the values are means. */
   explain(): Explanation | undefined {
     if (this.#count === 0) return undefined;
     const order = Array.from({ length: this.#count }, (_, i) => i).sort((a, b) => this.#means[b] - this.#means[a]);
+    const total = order.reduce((sum, i) => sum + this.#trust(i, order[0]), 0);
     const candidates = order.slice(0, MOST_CANDIDATES).map((i): Candidate => {
       const action = this.#legal[i];
-      return { action, value: this.#means[i], terms: this.#count === 1 ? {} : this.#scores!.terms(action) };
+      const share = this.#trust(i, order[0]) / total;
+      return { action, value: this.#means[i], share, terms: this.#count === 1 ? {} : this.#scores!.terms(action) };
     });
     if (this.#count === 1) return { candidates, because: NO_CHOICE };
     return { candidates, because: this.#scores!.because(candidates[0].action, candidates[1].action) ?? NO_REASON };

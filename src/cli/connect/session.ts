@@ -107,7 +107,7 @@ export class ConnectSession {
       case 'tables':
         return this.#choose(payload.tables as OpenTable[]);
       case 'hint':
-        return tell(this.#hint(payload.candidates as Candidate[]));
+        return tell(this.#hint(payload.candidates as Candidate[], String(payload.because)));
       case 'table_closed':
         this.#isDone = true;
         return tell(this.#words.closed);
@@ -200,9 +200,9 @@ export class ConnectSession {
     return tell([...list, this.#words.which].join('\n'));
   }
 
-  #hint(candidates: readonly Candidate[]): string {
+  #hint(candidates: readonly Candidate[], because: string): string {
     const lines = candidates.map(({ action, text, share }) => `  ${Math.round(share * 100)} %  ${action}  ${text}`);
-    return [this.#words.hint, ...lines].join('\n');
+    return [this.#words.hint, ...lines, this.#words.because(because)].join('\n');
   }
 
   // ---- what the person types -------------------------------------------------------------------------------------------

@@ -10,8 +10,9 @@ import { type HeartsSetting, HeartsState } from './state.ts';
 import { glimpse, type HeartsView, redact, view } from './view.ts';
 import { words } from './words.ts';
 
+export { countRanks, MOON_NEW, MOON_OLD, PASS, rankOf, suitOf } from './cards.ts';
 export type { HeartsEvent } from './events.ts';
-export { HeartsState } from './state.ts';
+export { type HeartsSetting, HeartsState, MOON_CHOICE, PASSING, PLAYING } from './state.ts';
 export type { HeartsView } from './view.ts';
 
 export const hearts: Game<HeartsState, HeartsView, HeartsEvent> = {

@@ -1,11 +1,11 @@
 /** What a thread that thinks is asked, and what it answers. */
-import type { Candidate, Position } from '../table/thinker.ts';
+import type { Advice, Candidate, Position } from '../table/thinker.ts';
 
 export interface Job {
   readonly id: number;
   readonly position: Position;
-  /** The agent that decides; undefined if candidates are wanted. */
-  readonly agent?: string | undefined;
+  /** An agent that decides, or advice of a strong one, or what a search finds. */
+  readonly wanted: { readonly agent: string } | 'advice' | 'candidates';
   readonly milliseconds: number;
 }
 
@@ -13,5 +13,6 @@ export type Forget = { readonly forget: string };
 
 export type Answer =
   | { readonly id: number; readonly action: number }
+  | { readonly id: number; readonly advice: Advice }
   | { readonly id: number; readonly candidates: readonly Candidate[] }
   | { readonly id: number; readonly failure: string };

@@ -8,12 +8,13 @@ import { seedOf } from '../../core/seed.ts';
 import type { State } from '../../core/state.ts';
 import type { Action } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import type { Candidate, Position } from '../table/thinker.ts';
+import type { Advice, Candidate, Position } from '../table/thinker.ts';
 
 /** Games whose agents are kept; the one that was asked longest ago makes room. */
 const MOST_GAMES = 200;
-/** Who is asked for hints: plenty of iterations, bounded by the clock. */
-const ADVISER = 'so-ismcts:iterations=200000';
+/** Who is asked for hints, and who looks at finished games: values of plain search can be compared between moves. */
+const ADVISER = 'expert';
+const REVIEWER = 'so-ismcts:iterations=20000';
 
 interface Seated {
   readonly state: State;
@@ -29,12 +30,22 @@ export class Mind {
     return this.#agent(seated, agent, position).decide(seated.observer, { milliseconds });
   }
 
-  /** What the adviser looked at, best first; only what is legal. */
+  advise(position: Position, milliseconds: number): Advice {
+    const seated = this.#seat(position);
+    const adviser = this.#agent(seated, ADVISER, position);
+    const choice = adviser.decide(seated.observer, { milliseconds });
+    const { candidates, because } = adviser.explain?.() ?? { candidates: [], because: { en: '', de: '' } };
+    const legal = candidates.filter(({ action }) => seated.observer.check(action) === undefined);
+    if (legal.length === 0) return { candidates: [{ action: choice, value: 0, share: 1 }], because };
+    return { candidates: legal.map(({ action, value, share }) => ({ action, value, share })), because };
+  }
+
+  /** What the reviewer looked at, best first; only what is legal. */
   candidates(position: Position, milliseconds: number): Candidate[] {
     const seated = this.#seat(position);
-    const adviser = this.#agent(seated, ADVISER, position) as SearchAgent;
-    const choice = adviser.decide(seated.observer, { milliseconds });
-    const children = adviser.report?.children ?? [{ action: choice, visits: 1, mean: 0 }];
+    const reviewer = this.#agent(seated, REVIEWER, position) as SearchAgent;
+    const choice = reviewer.decide(seated.observer, { milliseconds });
+    const children = reviewer.report?.children ?? [{ action: choice, visits: 1, mean: 0 }];
     const legal = children.filter(({ action }) => seated.observer.check(action) === undefined);
     return distinct(legal.map(({ action, visits, mean }) => ({ action, visits, value: mean })));
   }

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Action, owes, type Seat, WAIT } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import type { Candidate, Position, Thinker, Thought } from '../table/thinker.ts';
+import type { Advice, Candidate, Position, Thinker, Thought } from '../table/thinker.ts';
 import type { Answer, Forget, Job } from './jobs.ts';
 
 /** How much longer than allowed a thread may take before it counts as stuck: it may have to load first. */
@@ -31,7 +31,7 @@ export class ThinkingPool implements Thinker {
   async decide(position: Position, agent: string, milliseconds: number): Promise<Thought> {
     const { key, seat } = position;
     const chosen = this.#simpler.get(key)?.get(seat) ?? agent;
-    const answer = await this.#ask(position, chosen, milliseconds);
+    const answer = await this.#ask(position, { agent: chosen }, milliseconds);
     if ('action' in answer) return { action: answer.action };
     const seats = this.#simpler.get(key) ?? new Map<Seat, string>();
     seats.set(seat, simplerThan(chosen));
@@ -41,8 +41,13 @@ export class ThinkingPool implements Thinker {
   }
 
   async candidates(position: Position, milliseconds: number): Promise<readonly Candidate[]> {
-    const answer = await this.#ask(position, undefined, milliseconds);
+    const answer = await this.#ask(position, 'candidates', milliseconds);
     return 'candidates' in answer ? answer.candidates : [];
+  }
+
+  async advise(position: Position, milliseconds: number): Promise<Advice> {
+    const answer = await this.#ask(position, 'advice', milliseconds);
+    return 'advice' in answer ? answer.advice : { candidates: [], because: { en: '', de: '' } };
   }
 
   forget(key: string): void {
@@ -54,8 +59,8 @@ export class ThinkingPool implements Thinker {
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
-  #ask(position: Position, agent: string | undefined, milliseconds: number): Promise<Answer> {
-    const job: Job = { id: this.#ids++, position, agent, milliseconds };
+  #ask(position: Position, wanted: Job['wanted'], milliseconds: number): Promise<Answer> {
+    const job: Job = { id: this.#ids++, position, wanted, milliseconds };
     return new Promise((done) => this.#threadOf(position.key).ask({ job, done }));
   }
 

@@ -373,15 +373,15 @@ export class Connection implements Line {
     if (!table.lobby.hints) return this.#refuse(reject('table/no-hints'));
     if (match === undefined || question === undefined) return this.#refuse(reject('table/not-asked'));
     const { rules, setting } = table;
-    const candidates = await this.#services.thinker.candidates(match.positionOf(seat), HINT_MS);
-    const visits = candidates.reduce((sum, candidate) => sum + candidate.visits, 0);
+    const { candidates, because } = await this.#services.thinker.advise(match.positionOf(seat), HINT_MS);
     this.#reply('hint', {
       request_id: question.id,
-      candidates: candidates.slice(0, MOST_CANDIDATES).map(({ action, value, visits: tried }) => ({
+      because: because[this.#language],
+      candidates: candidates.slice(0, MOST_CANDIDATES).map(({ action, value, share }) => ({
         action: rules.notation.format(setting, action),
         text: rules.words.action(setting, action, this.#language),
         value: Math.round(value * 1000) / 1000,
-        share: visits === 0 ? 1 : Math.round((tried / visits) * 1000) / 1000,
+        share: Math.round(share * 1000) / 1000,
       })),
     });
   }

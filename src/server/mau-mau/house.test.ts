@@ -27,6 +27,7 @@ const thinker: Thinker = {
     return { action: mauMau.fallback(state, firstOf(owing(mauMau.pending(state)))) };
   },
   candidates: async () => [],
+  advise: async () => ({ candidates: [], because: { en: '', de: '' } }),
   forget() {},
 };
 

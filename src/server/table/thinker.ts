@@ -1,6 +1,6 @@
 /** Where agents think: behind this stands a pool of threads, in tests whatever answers. */
 import type { Options } from '../../core/options.ts';
-import type { Action, Seat } from '../../core/types.ts';
+import type { Action, Language, Seat } from '../../core/types.ts';
 
 /** A position, as a thread needs it to look through the eyes of one seat. It never leaves the process. */
 export interface Position {
@@ -29,9 +29,16 @@ export interface Candidate {
   readonly visits: number;
 }
 
+/** What an agent would do in a seat's place, and why. */
+export interface Advice {
+  readonly candidates: readonly { readonly action: Action; readonly value: number; readonly share: number }[];
+  readonly because: Readonly<Record<Language, string>>;
+}
+
 export interface Thinker {
   decide(position: Position, agent: string, milliseconds: number): Promise<Thought>;
-  /** What a strong agent would weigh in that seat's place, best first. */
+  advise(position: Position, milliseconds: number): Promise<Advice>;
+  /** What a search finds in that seat's place, best first: values can be compared from move to move. */
   candidates(position: Position, milliseconds: number): Promise<readonly Candidate[]>;
   /** The game is over: its agents may go. */
   forget(key: string): void;

@@ -24,6 +24,8 @@ export interface Said {
 }
 
 export interface Hint {
+  /** Why the first rather than the second. */
+  readonly because: string;
   readonly candidates: readonly {
     readonly action: string;
     readonly text: string;

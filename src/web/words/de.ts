@@ -96,6 +96,9 @@ export const de: PageWords = {
   },
   levels: { easy: 'Leicht', normal: 'Mittel', hard: 'Stark', expert: 'Meister' },
   table: {
+    scores: 'Punktestand',
+    thisRound: 'Diese Runde',
+    total: 'Summe',
     yourCards: 'Deine Karten',
     chooseCard: 'Wähle eine Karte',
     play: 'Spielen',
@@ -108,6 +111,7 @@ export const de: PageWords = {
     log: 'Verlauf',
     hint: 'Tipp',
     hintAsk: 'Eine KI wägt deine Züge ab …',
+    because: (reason) => `Der erste Vorschlag, denn ${reason}.`,
     hintTitle: 'Was eine KI täte',
     sort: 'Sortieren',
     send: 'Senden',

@@ -93,6 +93,9 @@ export const en = {
   },
   levels: { easy: 'Easy', normal: 'Medium', hard: 'Strong', expert: 'Master' } as Readonly<Record<string, string>>,
   table: {
+    scores: 'Scores',
+    thisRound: 'This round',
+    total: 'Total',
     yourCards: 'Your cards',
     chooseCard: 'Choose a card',
     play: 'Play',
@@ -105,6 +108,7 @@ export const en = {
     log: 'Log',
     hint: 'Hint',
     hintAsk: 'An AI weighs your choices …',
+    because: (reason: string) => `The first one, because ${reason}.`,
     hintTitle: 'What an AI would do',
     sort: 'Sort',
     send: 'Send',

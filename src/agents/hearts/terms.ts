@@ -1,0 +1,54 @@
+/** What can speak for an action, in words. */
+import type { Term } from '../knowledge/knowledge.ts';
+
+export const TERMS: readonly Term[] = [
+  { id: 'points', because: { en: 'it is less likely to take points', de: 'so gibt es voraussichtlich weniger Punkte' } },
+  {
+    id: 'lead',
+    because: { en: 'somebody else shall have to lead next', de: 'das nächste Ausspiel soll ein anderer haben' },
+  },
+  {
+    id: 'rest',
+    because: { en: 'the cards that are left are less dangerous', de: 'die übrigen Karten sind weniger gefährlich' },
+  },
+  {
+    id: 'void',
+    because: {
+      en: 'without that suit other cards can be thrown off later',
+      de: 'ohne diese Farbe lässt sich später anderes abwerfen',
+    },
+  },
+  {
+    id: 'bleed',
+    because: { en: 'it helps to draw out the queen of spades', de: 'es hilft, die Pik Dame herauszulocken' },
+  },
+  {
+    id: 'stop',
+    because: {
+      en: 'it keeps an opponent from taking all the points',
+      de: 'es verhindert, dass ein Gegner alle Punkte macht',
+    },
+  },
+  {
+    id: 'moon',
+    because: { en: 'it is a step towards taking all the points', de: 'es ist ein Schritt zum Durchmarsch' },
+  },
+  {
+    id: 'count',
+    because: {
+      en: 'counting the moon that way leaves us better off',
+      de: 'den Durchmarsch so zu zählen bringt uns mehr',
+    },
+  },
+];
+
+const placeOf = (id: string): number => TERMS.findIndex((term) => term.id === id);
+
+export const POINTS = placeOf('points');
+export const LEAD = placeOf('lead');
+export const REST = placeOf('rest');
+export const VOID = placeOf('void');
+export const BLEED = placeOf('bleed');
+export const STOP = placeOf('stop');
+export const MOON = placeOf('moon');
+export const COUNT = placeOf('count');
