@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { FromChild, ServerWish, ToChild } from './wish.ts';
 
 /** As `npm start` runs it: messages are young and large, and with room for them the collector pauses less. */
-const SERVER_FLAGS = ['--max-semi-space-size=64', '--optimize-for-size'] as const;
+const SERVER_FLAGS = ['--max-semi-space-size=64'] as const;
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 

@@ -93,7 +93,8 @@ function course(view: TichuView) {
 }
 
 function trickOf(view: TichuView) {
-  const tricks = [...view.tricks, ...(view.trick.length === 0 ? [] : [view.trick])].map(withCombinations);
+  const finished = view.tricks.map((trick) => seen(trick).turns);
+  const tricks = view.trick.length === 0 ? finished : [...finished, withCombinations(view.trick)];
   const top = view.trick.length === 0 ? undefined : tricks.at(-1)?.findLast(([, cards]) => cards !== '');
   return {
     trick_owner_index: view.owner,
@@ -145,12 +146,39 @@ const LOBBY = {
 } as const;
 
 function playedCards(view: TichuView): string {
-  const cards = [...view.tricks, view.trick].flat().flatMap((turn) => cardsFrom(turn.cards));
-  return cardsText(lowOf(cards), highOf(cards));
+  let [low, high] = cardsIn(view.trick);
+  for (const trick of view.tricks) {
+    const { cards } = seen(trick);
+    low |= cards[0];
+    high |= cards[1];
+  }
+  return cardsText(low, high);
+}
+
+type Turns = readonly (readonly [Seat, string, Combination])[];
+
+/** What there is to tell of a finished trick does not change any more. */
+interface Seen {
+  readonly turns: Turns;
+  readonly cards: readonly [number, number];
+}
+const known = new WeakMap<readonly TurnView[], Seen>();
+
+function seen(trick: readonly TurnView[]): Seen {
+  const before = known.get(trick);
+  if (before !== undefined) return before;
+  const found: Seen = { turns: withCombinations(trick), cards: cardsIn(trick) };
+  known.set(trick, found);
+  return found;
+}
+
+function cardsIn(trick: readonly TurnView[]): [number, number] {
+  const cards = trick.flatMap((turn) => cardsFrom(turn.cards));
+  return [lowOf(cards), highOf(cards)];
 }
 
 /** T-13: the rank of a single Phoenix depends on what it beat. */
-function withCombinations(turns: readonly TurnView[]): (readonly [Seat, string, Combination])[] {
+function withCombinations(turns: readonly TurnView[]): Turns {
   let rank = 1;
   return turns.map(({ seat, cards }) => {
     const combination = combinationOf(cards, rank);

@@ -349,6 +349,15 @@ export class TichuState extends State<TichuSetting> {
   playEnds(index: number): boolean {
     return (this.words[HISTORY + 2 * index] & ENDED) !== 0;
   }
+  /** The first plays as they are noted, and whether they still are what they were. */
+  copyPlays(count: number): Int32Array {
+    return this.words.slice(HISTORY, HISTORY + 2 * count);
+  }
+  startsWith(plays: Int32Array): boolean {
+    if (plays.length > 2 * this.words[PLAYS]) return false;
+    for (let i = 0; i < plays.length; i++) if (this.words[HISTORY + i] !== plays[i]) return false;
+    return true;
+  }
   notePlay(seat: Seat, low: number, high: number): void {
     const w = this.words;
     const at = HISTORY + 2 * w[PLAYS]++;

@@ -127,14 +127,30 @@ function scoresOf(state: TichuState, team: number): number[] {
   return Array.from({ length: state.finished }, (_, round) => state.score(round, team));
 }
 
-/** The tricks of the round, the unfinished one last. Passes follow the turn order, so their number says who made them. */
-export function tricksOf(state: TichuState): TurnView[][] {
-  const tricks: TurnView[][] = [];
-  const held = bySeat(() => 14);
+/** The finished tricks of a state, as they were read last: five views of every step tell the same of them. */
+interface Past {
+  /** What they were read from. */
+  readonly plays: Int32Array;
+  readonly tricks: readonly (readonly TurnView[])[];
+  /** Cards that each seat held afterwards. */
+  readonly held: readonly number[];
+}
+
+const NOTHING_PAST: Past = { plays: new Int32Array(0), tricks: [], held: bySeat(() => 14) };
+const pasts = new WeakMap<TichuState, Past>();
+
+/**
+ * The tricks of the round, the unfinished one last. Passes follow the turn order, so their number says who made them. Finished
+ * ones are the same objects from step to step.
+ */
+function tricksOf(state: TichuState): (readonly TurnView[])[] {
+  const known = pasts.get(state);
+  let past = known !== undefined && state.startsWith(known.plays) ? known : NOTHING_PAST;
+  const held = [...past.held];
+  const tricks = [...past.tricks];
   let trick: TurnView[] = [];
-  for (let i = 0; i < state.plays; i++) {
+  for (let i = past.plays.length / 2; i < state.plays; i++) {
     const seat = state.playSeat(i);
-    if (trick.length === 0) tricks.push(trick);
     trick.push({ seat, cards: cardsText(state.playLow(i), state.playHigh(i)) });
     held[seat] -= countBits(state.playLow(i)) + countBits(state.playHigh(i));
     for (let left = state.playPasses(i), next = seat; left > 0; ) {
@@ -143,9 +159,13 @@ export function tricksOf(state: TichuState): TurnView[][] {
       trick.push({ seat: next, cards: '' });
       left--;
     }
-    if (state.playEnds(i)) trick = [];
+    if (!state.playEnds(i)) continue;
+    tricks.push(trick);
+    trick = [];
+    past = { plays: state.copyPlays(i + 1), tricks: [...tricks], held: [...held] };
   }
-  return tricks;
+  if (past !== known) pasts.set(state, past);
+  return trick.length === 0 ? tricks : [...tricks, trick];
 }
 
 // ---- events and actions ------------------------------------------------------------------------------------------------

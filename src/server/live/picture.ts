@@ -83,6 +83,7 @@ function pictureOf(table: Table): Picture {
   if (known?.version === table.version) return known;
   const picture = new Picture(table);
   pictures.set(table, picture);
+  setImmediate(() => pictures.delete(table)); // everybody is told within the tick
   return picture;
 }
 
@@ -93,13 +94,26 @@ export function stateTexts(table: Table, viewer: Viewer, withTable: boolean): st
   return viewer === 'spectator' ? open : [...open, picture.privateText(viewer)];
 }
 
+/** Finished tricks stay the same objects, and make up most of a state late in a round. */
+const trickTexts = new WeakMap<object, string>();
+
+function trickText(trick: object): string {
+  const known = trickTexts.get(trick);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(trick);
+  trickTexts.set(trick, text);
+  return text;
+}
+
 function publicFields(table: Table): Fields {
   const view = table.view('spectator') as object | undefined;
   const { name, names, people, isRunning } = table;
   if (table.game === 'tichu') {
     const head = { tableName: name, playerNames: names, hostIndex: people.host };
     if (view === undefined) return fieldsOf(publicState(null, head));
-    return fieldsOf({ ...publicState(view as TichuView, head), ...beyondProtocol(view as TichuView) });
+    const { tricks, ...rest } = publicState(view as TichuView, head);
+    const fields = fieldsOf({ ...rest, ...beyondProtocol(view as TichuView) });
+    return fields.set('tricks', `[${tricks.map(trickText).join(',')}]`);
   }
   const head = fieldsOf({
     table_name: name,
@@ -123,7 +137,7 @@ function privateFields(table: Table, seat: Seat, open: Fields): Fields {
   return own;
 }
 
-function fieldsOf(object: object): Fields {
+function fieldsOf(object: object): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(object)) {
     if (value !== undefined) fields.set(name, JSON.stringify(value));

@@ -17,13 +17,17 @@ export interface SocketOptions {
 export const SOCKET_PATH = '/ws';
 /** Nobody hears from a reader who is so far behind. */
 const MOST_BUFFERED = 1_048_576;
-const HEARTBEAT_MS = 30_000;
+/** Everybody is asked once in so many beats, some at each: all at once would keep the tables waiting. */
+const BEATS = 30;
+const BEAT_MS = 1_000;
 /** The server goes away and will be back. */
 const RESTARTING = 1012;
 
 interface Client {
   readonly socket: WebSocket;
   readonly address: string;
+  /** At which of the beats it is asked whether it is there. */
+  readonly beat: number;
   isAlive: boolean;
 }
 
@@ -34,6 +38,8 @@ export class Sockets {
   readonly #clients = new Set<Client>();
   readonly #byAddress = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
+  #beats = 0;
+  #accepted = 0;
   #isClosing = false;
 
   constructor(http: Server, services: Services, options: SocketOptions) {
@@ -41,7 +47,7 @@ export class Sockets {
     this.#options = options;
     this.#server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false });
     http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat = setInterval(() => this.#beat(), BEAT_MS);
     this.#heartbeat.unref();
   }
 
@@ -77,7 +83,7 @@ export class Sockets {
 
   #accept(socket: WebSocket, stream: Duplex, request: IncomingMessage): void {
     const address = request.socket.remoteAddress ?? '';
-    const client: Client = { socket, address, isAlive: true };
+    const client: Client = { socket, address, beat: this.#accepted++ % BEATS, isAlive: true };
     this.#clients.add(client);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const query = Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams);
@@ -104,7 +110,9 @@ export class Sockets {
 
   /** Whoever has not answered since the last time is gone. */
   #beat(): void {
+    this.#beats = (this.#beats + 1) % BEATS;
     for (const client of this.#clients) {
+      if (client.beat !== this.#beats) continue;
       if (!client.isAlive) client.socket.terminate();
       client.isAlive = false;
       client.socket.ping();

@@ -21,7 +21,10 @@ export class Course {
   /** Where to go back to if the second of several actions is refused. */
   readonly #before: State;
   readonly #buffer: Float64Array;
-  /** Of the position as it is: everybody who is told of a step asks for the same few. */
+  /**
+   * Of the position as it is: everybody who is told of a step asks for the same few, all at once. They are forgotten with the tick:
+   * a thousand tables that keep them until the next move fill the part of the heap that is dear to clean.
+   */
   readonly #views = new Map<Viewer, unknown>();
 
   constructor(id: string, game: Game, setting: Setting, seed: Seed) {
@@ -71,6 +74,7 @@ export class Course {
     const known = this.#views.get(viewer);
     if (known !== undefined) return known;
     const view = this.game.view(this.#state, viewer);
+    if (this.#views.size === 0) setImmediate(() => this.#views.clear());
     this.#views.set(viewer, view);
     return view;
   }
