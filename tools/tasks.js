@@ -47,6 +47,10 @@ export const TASKS = {
   coverage: { about: 'line and branch coverage of core and games', run: coverage },
   docs: { about: 'write the generated pages of docs/', run: () => inRoot(at('tools', 'write-docs.ts')) },
   soak: { about: 'long checks by name, e.g. logs', run: soak },
+  strength: {
+    about: 'play the matches of the levels and write docs/strength.md',
+    run: (args) => inRoot(at('tools', 'strength.ts'), ...args),
+  },
   study: {
     about: 'play a study and write its page, e.g. hearts-mcts',
     run: (args) => inRoot(at('tools', 'study.ts'), ...args),

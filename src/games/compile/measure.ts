@@ -80,6 +80,20 @@ export function applies(state: CompileState, ability: CompileAbility, scope: Sco
 
 // ---- values --------------------------------------------------------------------------------------------------------------
 
+/** Texts about values whose own condition or filter is being looked at: none of them counts for itself, or looking would not end. */
+const underWay = new Int32Array(DEEPEST + 8);
+let begun = 0;
+
+function begin(hook: number, at: number): boolean {
+  const text = (hook << 16) | at;
+  for (let i = 0; i < begun; i++) if (underWay[i] === text) return false;
+  underWay[begun++] = text;
+  return true;
+}
+function end(): void {
+  begun--;
+}
+
 /** §5. A card nobody can name counts 2 wherever it is. */
 export function cardValue(state: CompileState, token: number): number {
   const zone = state.zone(token);
@@ -91,11 +105,13 @@ export function cardValue(state: CompileState, token: number): number {
 function faceDownValue(state: CompileState, token: number): number {
   let value = FACE_DOWN;
   for (let at = nextActive(state, FACE_DOWN_VALUE, 0); at >= 0; at = nextActive(state, FACE_DOWN_VALUE, at + 1)) {
+    if (!begin(FACE_DOWN_VALUE, at)) continue;
     const ability = abilityAt(state, FACE_DOWN_VALUE, at);
     const self = tokenAt(state, FACE_DOWN_VALUE, at);
     const scope = enter(self, state.sideOf(self));
     if (applies(state, ability, scope) && matches(state, scope, ability.filter!, token)) value = ability.mode;
     leave();
+    end();
   }
   return value;
 }
@@ -106,12 +122,14 @@ export function totalOf(state: CompileState, seat: Seat, line: number): number {
   let total = 0;
   for (let i = state.count(zone) - 1; i >= 0; i--) total += cardValue(state, state.at(zone, i));
   for (let at = nextActive(state, TOTAL, 0); at >= 0; at = nextActive(state, TOTAL, at + 1)) {
+    if (!begin(TOTAL, at)) continue;
     const ability = abilityAt(state, TOTAL, at);
     const self = tokenAt(state, TOTAL, at);
     const scope = enter(self, state.sideOf(self));
     const meant = seatOf(ability.who, scope) === seat && ((ability.lines!(state, scope) >>> line) & 1) !== 0;
     if (meant && applies(state, ability, scope)) total += ability.amount!(state, scope);
     leave();
+    end();
   }
   return total < 0 && state.setting.clampTotals ? 0 : total;
 }

@@ -1,7 +1,7 @@
 /** What each pair of eyes may know (T-66, T-46): views, redacted events, and what public play proves about a hand. */
 import { countBits } from '../../core/bits.ts';
 import { type Action, type BySeat, owing, type Seat, type Viewer } from '../../core/types.ts';
-import { actionOf, cardLabel, GIVE, kindOf } from './cards.ts';
+import { actionOf, CARDS, cardLabel, GIVE, kindOf } from './cards.ts';
 import type { ByTeam, TichuEvent } from './events.ts';
 import { pending } from './moves.ts';
 import { cardsText } from './notation.ts';
@@ -182,7 +182,10 @@ export function redact(event: TichuEvent, viewer: Viewer): TichuEvent | undefine
   }
 }
 
+/** No card has this number. */
+const HIDDEN_GIFT = actionOf(GIVE, CARDS);
+
 /** Of a card given away the others see nothing but that somebody is choosing. */
 export function glimpse(_state: TichuState, actor: Seat, action: Action, viewer: Seat): Action {
-  return kindOf(action) === GIVE && viewer !== actor ? actionOf(GIVE, 0) : action;
+  return kindOf(action) === GIVE && viewer !== actor ? HIDDEN_GIFT : action;
 }

@@ -1,0 +1,102 @@
+/** The matches behind docs/strength.md: each one is an arena run that anybody can repeat. */
+
+/** What is asked of the first agent: a share of wins, or fewer points a round than the others, in both cases at the near end of nothing. */
+export type Demand =
+  | { readonly kind: 'wins'; readonly atLeast: number }
+  | { readonly kind: 'beats'; readonly even: number }
+  | { readonly kind: 'fewer points'; readonly by: number };
+
+export interface Line {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly games: number;
+  readonly options?: readonly string[];
+  readonly preset?: string;
+  readonly demand: Demand;
+}
+
+const wins = (atLeast: number): Demand => ({ kind: 'wins', atLeast });
+const beats = (even: number): Demand => ({ kind: 'beats', even });
+const fewerPoints = (by: number): Demand => ({ kind: 'fewer points', by });
+
+/** Team 20 against team 31. */
+const teams = (one: string, other: string): string[] => [one, other, one, other];
+const oneAgainst = (one: string, others: string): string[] => [one, others, others, others];
+
+const RISK_MAPS = ['kranichmeer', 'neunlande', 'classic'] as const;
+
+export const LINES: readonly Line[] = [
+  { id: 'tichu-rule-random', game: 'tichu', seats: teams('rule', 'random'), games: 400, demand: wins(0.99) },
+  {
+    id: 'tichu-heuristic-rule',
+    game: 'tichu',
+    preset: 'round',
+    seats: teams('heuristic', 'rule'),
+    games: 20_000,
+    demand: beats(0.5),
+  },
+  {
+    id: 'tichu-hard-heuristic',
+    game: 'tichu',
+    preset: 'round',
+    seats: teams('hard', 'heuristic'),
+    games: 1_200,
+    demand: beats(0.5),
+  },
+  {
+    id: 'tichu-expert-heuristic',
+    game: 'tichu',
+    preset: 'round',
+    seats: teams('expert', 'heuristic'),
+    games: 600,
+    demand: beats(0.5),
+  },
+  ...(['easy-random', 'normal-easy', 'hard-normal'] as const).flatMap((pair) =>
+    (['quick', 'all'] as const).map((preset): Line => {
+      const [one, other] = pair.split('-');
+      const options = preset === 'quick' ? ['sets=["main1"]', 'draft=random'] : ['draft=random', 'bans=0'];
+      const demand = wins(pair === 'easy-random' ? 0.85 : 0.7);
+      return {
+        id: `compile-${pair}-${preset}`,
+        game: 'compile',
+        preset,
+        options,
+        seats: [one, other],
+        games: 400,
+        demand,
+      };
+    }),
+  ),
+  ...(['hard-normal', 'normal-easy'] as const).flatMap((pair) =>
+    RISK_MAPS.map((map): Line => {
+      const [one, other] = pair.split('-');
+      const seats = oneAgainst(one, other);
+      return {
+        id: `risk-${pair}-${map}`,
+        game: 'risk',
+        options: [`map=${map}`],
+        seats,
+        games: 400,
+        demand: wins(0.45),
+      };
+    }),
+  ),
+  { id: 'hearts-rule-random', game: 'hearts', seats: oneAgainst('rule', 'random'), games: 400, demand: fewerPoints(3) },
+  { id: 'hearts-hard-rule', game: 'hearts', seats: oneAgainst('hard', 'rule'), games: 400, demand: fewerPoints(1) },
+  {
+    id: 'hearts-hard-search',
+    game: 'hearts',
+    seats: oneAgainst('hard', 'so-ismcts:iterations=20000'),
+    games: 400,
+    demand: fewerPoints(1),
+  },
+  {
+    id: 'mau-mau-rule-random',
+    game: 'mau-mau',
+    seats: oneAgainst('rule', 'random'),
+    games: 4_000,
+    demand: beats(0.25),
+  },
+  { id: 'mau-mau-hard-rule', game: 'mau-mau', seats: oneAgainst('hard', 'rule'), games: 2_000, demand: beats(0.25) },
+];
