@@ -4,22 +4,24 @@
 const MOST = 14;
 
 export class Chances {
-  readonly #must = new Float64Array(MOST * MOST);
-  readonly #void = new Float64Array(MOST);
+  /** By the number of seats behind, of lower cards, of higher cards. */
+  readonly #takes: Float64Array;
+  readonly #lacks: Float64Array;
 
   constructor(others: number) {
     const misses = 1 - 1 / others;
-    for (let lower = 0; lower < MOST; lower++) {
-      this.#void[lower] = misses ** lower;
-      for (let higher = 0; higher < MOST; higher++) {
-        this.#must[lower * MOST + higher] = misses ** lower * (1 - misses ** higher);
-      }
-    }
+    this.#lacks = Float64Array.from({ length: MOST }, (_, cards) => misses ** cards);
+    this.#takes = Float64Array.from({ length: (others + 1) * MOST * MOST }, (_, place) => {
+      const higher = place % MOST;
+      const lower = Math.floor(place / MOST) % MOST;
+      const hasOnlyHigher = misses ** lower * (1 - misses ** higher);
+      return (1 - hasOnlyHigher) ** Math.floor(place / MOST / MOST);
+    });
   }
 
   /** That one of the others has none of so many cards. */
   lacks(cards: number): number {
-    return this.#void[cards];
+    return this.#lacks[cards];
   }
 
   /**
@@ -27,9 +29,6 @@ export class Chances {
    * the suit. Counted are the cards out that are lower and higher.
    */
   takes(lower: number, higher: number, behind: number): number {
-    const ducks = 1 - this.#must[lower * MOST + higher];
-    let chance = 1;
-    for (let i = 0; i < behind; i++) chance *= ducks;
-    return chance;
+    return this.#takes[(behind * MOST + lower) * MOST + higher];
   }
 }

@@ -4,7 +4,6 @@ import type { Chances } from './chances.ts';
 import type { Sight } from './sight.ts';
 import type { Weights } from './weights.ts';
 
-const HEARTS = 2;
 const SPADES = 3;
 const QUEEN = 1 << 10;
 const ABOVE_QUEEN = 3 << 11;
@@ -61,5 +60,3 @@ export class Risk {
     return high === ABOVE_QUEEN ? risk * (1 + this.#catchBoth) : risk;
   }
 }
-
-export { HEARTS, SPADES };

@@ -2,11 +2,9 @@
 import type { Seat } from '../../core/types.ts';
 import { countRanks, type HeartsState, rankOf } from '../../games/hearts/index.ts';
 
-/** The rules number suits C, D, H, S and ranks from the deuce; own constants are folded by the engine, imported ones are not. */
-export const HEARTS_SUIT = 2;
-export const SPADES_SUIT = 3;
-const HEARTS = HEARTS_SUIT;
-const SPADES = SPADES_SUIT;
+/** The rules number suits C, D, H, S and ranks from the deuce. Each file has its own constants: the engine folds only those. */
+const HEARTS = 2;
+const SPADES = 3;
 const QUEEN = 1 << 10;
 const JACK_MARK = 256;
 const JACK_BONUS = 10;
@@ -70,11 +68,11 @@ export class Sight {
     const leader = (this.seat + seats - inTrick) % seats;
     const place = (state.bestSeat + seats - leader) % seats;
     this.best = rankOf(state.history(state.played - inTrick + place));
-    this.points = this.valueOf(state.trickSum);
+    this.points = this.worthOf(state.trickSum);
   }
 
   /** What a sum of trick values counts at this table. */
-  valueOf(sum: number): number {
+  worthOf(sum: number): number {
     const points = sum & (JACK_MARK - 1);
     return sum >= JACK_MARK && this.state.setting.jack ? points - JACK_BONUS : points;
   }

@@ -2,7 +2,10 @@
 import type { Term } from '../knowledge/knowledge.ts';
 
 export const TERMS: readonly Term[] = [
-  { id: 'points', because: { en: 'it is less likely to take points', de: 'so gibt es voraussichtlich weniger Punkte' } },
+  {
+    id: 'points',
+    because: { en: 'it is less likely to take points', de: 'so gibt es voraussichtlich weniger Punkte' },
+  },
   {
     id: 'lead',
     because: { en: 'somebody else shall have to lead next', de: 'das nächste Ausspiel soll ein anderer haben' },

@@ -1,5 +1,7 @@
 /** Who knows what: the only file that lists the games' knowledge. */
 import { compileKnowledge } from '../compile/index.ts';
+import { heartsKnowledge } from '../hearts/index.ts';
+import { mauMauKnowledge } from '../mau-mau/index.ts';
 import { riskKnowledge } from '../risk/index.ts';
 import { tichuKnowledge } from '../tichu/index.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -9,6 +11,8 @@ export { INSIGHTS } from './knowledge.ts';
 
 const KNOWLEDGE: Readonly<Record<string, Knowledge>> = {
   compile: compileKnowledge,
+  hearts: heartsKnowledge,
+  'mau-mau': mauMauKnowledge,
   tichu: tichuKnowledge,
   risk: riskKnowledge,
 };

@@ -36,6 +36,20 @@ export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
   words,
 };
 
+export { FINISH, FIRST_TAKE, FIRST_WISH, PASS } from './actions.ts';
+export {
+  fitsOn,
+  fitsWish,
+  has,
+  isAce,
+  isJack,
+  isSeven,
+  ofSuit,
+  onlyJacks,
+  pointsOf,
+  sevensIn,
+  suitOf,
+} from './cards.ts';
 export type { MauMauEvent } from './events.ts';
 export type { MauMauSetting, MauMauState } from './state.ts';
 export type { MauMauView } from './view.ts';

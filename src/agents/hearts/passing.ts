@@ -1,0 +1,39 @@
+/** What speaks for passing a card on. */
+import { countRanks } from '../../games/hearts/index.ts';
+import type { Risk } from './risk.ts';
+import type { Sight } from './sight.ts';
+import { REST, VOID } from './terms.ts';
+import type { Weights } from './weights.ts';
+
+const HEARTS = 2;
+/** A suit shorter than that may be passed away altogether. */
+const SHORT = 4;
+
+export class Passing {
+  readonly #w: Weights;
+  readonly #sight: Sight;
+  readonly #risk: Risk;
+  readonly #risks = new Float64Array(4);
+
+  constructor(weights: Weights, sight: Sight, risk: Risk) {
+    this.#w = weights;
+    this.#sight = sight;
+    this.#risk = risk;
+  }
+
+  look(): void {
+    for (let suit = 0; suit < 4; suit++) this.#risks[suit] = this.#risk.of(suit, this.#sight.mine[suit]);
+  }
+
+  weigh(suit: number, rank: number, into: Float64Array): void {
+    const w = this.#w;
+    const cards = this.#sight.mine[suit];
+    const left = cards & ~(1 << rank);
+    into[REST] = this.#risks[suit] - this.#risk.of(suit, left);
+    if (suit === HEARTS) into[REST] += w.passHeart * rank;
+    else into[REST] += w.passSide * rank;
+    const length = countRanks(left);
+    if (length < SHORT) into[VOID] = w.short * (SHORT - length);
+    if (left === 0) into[VOID] += w.void;
+  }
+}

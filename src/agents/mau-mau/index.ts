@@ -1,0 +1,17 @@
+/** What is known about playing Mau-Mau well. */
+import type { Setting } from '../../core/game.ts';
+import type { MauMauState } from '../../games/mau-mau/index.ts';
+import type { Insight, Knowledge } from '../knowledge/knowledge.ts';
+import { MauMauScorer } from './scorer.ts';
+
+export const mauMauKnowledge: Knowledge<MauMauState> = {
+  scorer: (_setting: Setting, insight: Insight) => new MauMauScorer(insight),
+  evaluator: () => undefined,
+  temperature: 4,
+  levels: {
+    easy: 'rule:mistakes=400:temperature=10:memory=0',
+    normal: 'rule:memory=2',
+    hard: 'so-ismcts:policy=rule:iterations=10000:maxDepth=1:c=0.1',
+    expert: 'so-ismcts:policy=rule:iterations=50000:maxDepth=1:c=0.1',
+  },
+};

@@ -1,0 +1,125 @@
+/** Weighs every decision of Mau-Mau: what leaves the hand, what can follow, and what it does to the next player. */
+import { countBits } from '../../core/bits.ts';
+import type { Action, Seat } from '../../core/types.ts';
+import {
+  FINISH,
+  FIRST_TAKE,
+  FIRST_WISH,
+  fitsOn,
+  fitsWish,
+  isAce,
+  isJack,
+  isSeven,
+  type MauMauState,
+  ofSuit,
+  onlyJacks,
+  PASS,
+  pointsOf,
+  sevensIn,
+} from '../../games/mau-mau/index.ts';
+import type { Insight, Scorer } from '../knowledge/knowledge.ts';
+import { Sight } from './sight.ts';
+import { ACE, BLOCK, FOLLOW, JACK, KEEP, LAST, OUT, POINTS, SEVEN, SUIT, TERMS } from './terms.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/** Being out is worth more than anything else. */
+const ROUND = 100;
+/** Copies for the engine, which folds only a module's own constants. */
+const WISHES = FIRST_WISH;
+const TAKES = FIRST_TAKE;
+const ALL_JACKS = FINISH;
+const KEEPS = PASS;
+
+export class MauMauScorer implements Scorer<MauMauState> {
+  readonly terms = TERMS;
+  readonly #w: Weights;
+  readonly #readsWorld: boolean;
+  readonly #sight = new Sight();
+
+  constructor(insight: Insight, weights: Weights = WEIGHTS) {
+    this.#w = weights;
+    this.#readsWorld = insight === 'heuristic';
+  }
+
+  look(state: MauMauState, seat: Seat): void {
+    this.#sight.look(state, seat);
+  }
+
+  weigh(action: Action, into: Float64Array): void {
+    for (let t = 0; t < into.length; t++) into[t] = 0; // quicker than fill for so few
+    if (action < WISHES) this.#weighCard(action, into);
+    else if (action < TAKES) this.#weighWish(action - WISHES, into);
+    else if (action === ALL_JACKS) into[OUT] = ROUND;
+    else if (action === KEEPS) into[KEEP] = this.#w.keep;
+  }
+
+  #weighCard(card: number, into: Float64Array): void {
+    const w = this.#w;
+    const sight = this.#sight;
+    const left = sight.hand & ~(1 << card);
+    if (left === 0) {
+      into[OUT] = ROUND;
+      return;
+    }
+    into[POINTS] = (w.point + w.pointLate * sight.near) * pointsOf(1 << card);
+    if (onlyJacks(left)) into[LAST] = w.last;
+    if (isJack(card)) this.#weighJack(into);
+    else {
+      const fits = fitsOn(card);
+      this.#weighFollowing(left & fits, into);
+      if (isSeven(card)) this.#weighSeven(left, into);
+      else if (isAce(card)) this.#weighAce(left & fits, fits, into);
+      else this.#weighBlocking(fits, into);
+    }
+  }
+
+  #holds(other: Seat, cards: number): number {
+    return this.#readsWorld ? this.#sight.seenIn(other, cards) : this.#sight.chanceOf(other, cards);
+  }
+
+  #weighFollowing(fitting: number, into: Float64Array): void {
+    const w = this.#w;
+    const count = countBits(fitting);
+    if (count > 0) into[FOLLOW] = w.follow + w.followMore * (count - 1);
+  }
+
+  #weighBlocking(fits: number, into: Float64Array): void {
+    const w = this.#w;
+    const sight = this.#sight;
+    into[BLOCK] = -this.#holds(sight.next, fits) * (w.block + w.blockLate * sight.nextNear);
+  }
+
+  /** A jack is spent dearly; on a wish nobody has answered, the suit stays. */
+  #weighJack(into: Float64Array): void {
+    const w = this.#w;
+    const { near, state } = this.#sight;
+    into[JACK] = -(w.jack * (1 - near) + w.jackLate * near);
+    if (state.live !== 0) {
+      this.#weighFollowing(this.#sight.hand & fitsWish(state.wish), into);
+      this.#weighBlocking(fitsWish(state.wish), into);
+    }
+  }
+
+  #weighSeven(left: number, into: Float64Array): void {
+    const w = this.#w;
+    const sight = this.#sight;
+    const takes = 1 - this.#holds(sight.next, sevensIn(sight.unseen));
+    into[SEVEN] = takes * (w.seven + w.sevenLate * sight.nextNear);
+    // Whoever has no other seven has no answer when the sevens come round.
+    if (sevensIn(left) === 0) into[SEVEN] -= w.sevenKept * countBits(sight.sevensOut);
+  }
+
+  #weighAce(fitting: number, fits: number, into: Float64Array): void {
+    const w = this.#w;
+    const sight = this.#sight;
+    into[ACE] = w.ace + w.aceLate * sight.nextNear;
+    if (sight.second === sight.seat) into[ACE] += fitting === 0 ? 0 : w.aceAgain;
+    else into[BLOCK] = -this.#holds(sight.second, fits) * (w.block + w.blockLate * sight.secondNear);
+  }
+
+  #weighWish(suit: number, into: Float64Array): void {
+    const sight = this.#sight;
+    into[SUIT] = this.#w.suit * countBits(ofSuit(sight.hand, suit));
+    this.#weighBlocking(fitsWish(suit), into);
+  }
+}

@@ -1,0 +1,70 @@
+/** What can speak for an action, in words. */
+import type { Term } from '../knowledge/knowledge.ts';
+
+export const TERMS: readonly Term[] = [
+  { id: 'out', because: { en: 'it ends the round at once', de: 'damit ist die Runde sofort zu Ende' } },
+  {
+    id: 'points',
+    because: {
+      en: 'cards that count much should leave the hand early',
+      de: 'Karten, die viel zählen, sollen früh aus der Hand',
+    },
+  },
+  {
+    id: 'follow',
+    because: {
+      en: 'more of the own cards fit afterwards',
+      de: 'danach passen mehr von den eigenen Karten',
+    },
+  },
+  {
+    id: 'jack',
+    because: {
+      en: 'jacks fit on everything and are kept for the end',
+      de: 'Buben passen immer und bleiben für den Schluss',
+    },
+  },
+  {
+    id: 'block',
+    because: {
+      en: 'the next player is less likely to have a fitting card',
+      de: 'der nächste Spieler hat dann eher keine passende Karte',
+    },
+  },
+  {
+    id: 'seven',
+    because: { en: 'the next player has to take cards', de: 'der nächste Spieler muss Karten nehmen' },
+  },
+  {
+    id: 'ace',
+    because: { en: 'the next player misses a turn', de: 'der nächste Spieler muss aussetzen' },
+  },
+  {
+    id: 'suit',
+    because: { en: 'we hold most cards of the suit wished for', de: 'von der gewünschten Farbe halten wir am meisten' },
+  },
+  {
+    id: 'last',
+    because: {
+      en: 'only jacks are left then, and they all go at once',
+      de: 'dann bleiben nur Buben, und die gehen alle auf einmal',
+    },
+  },
+  {
+    id: 'keep',
+    because: { en: 'the card drawn is better kept', de: 'die gezogene Karte behält man besser' },
+  },
+];
+
+const placeOf = (id: string): number => TERMS.findIndex((term) => term.id === id);
+
+export const OUT = placeOf('out');
+export const POINTS = placeOf('points');
+export const FOLLOW = placeOf('follow');
+export const JACK = placeOf('jack');
+export const BLOCK = placeOf('block');
+export const SEVEN = placeOf('seven');
+export const ACE = placeOf('ace');
+export const SUIT = placeOf('suit');
+export const LAST = placeOf('last');
+export const KEEP = placeOf('keep');
