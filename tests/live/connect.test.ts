@@ -68,7 +68,7 @@ function typist({ language = 'en', table, join = {}, answer }: Wish): Typist {
     retry: 20,
   });
   const until = async (part: string): Promise<void> => {
-    for (let i = 0; i < 500 && !text.includes(part); i++) await new Promise((done) => setTimeout(done, 10));
+    for (let i = 0; i < 1_500 && !text.includes(part); i++) await new Promise((done) => setTimeout(done, 10));
     expect(text).toContain(part);
   };
   const type = (line: string) => void input.write(`${line}\n`);

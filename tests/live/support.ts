@@ -77,7 +77,7 @@ export class TestClient {
   }
 
   /** The next message of that kind; what came before it is skipped. */
-  async next(wanted: Wanted, milliseconds = 5_000): Promise<Message> {
+  async next(wanted: Wanted, milliseconds = 15_000): Promise<Message> {
     const end = Date.now() + milliseconds;
     for (;;) {
       while (this.#read < this.heard.length) {

@@ -161,7 +161,9 @@ export class SearchAgent implements Agent {
     if (this.#setting === undefined || this.#imaginer === undefined) return undefined;
     const legal = new Set(this.#legal);
     const { iterations, children } = this.#report ?? { iterations: 1, children: [] };
-    const shown = children.filter(({ action }) => action === WAIT || legal.has(action)).slice(0, MOST_CANDIDATES);
+    const shown = distinct(children)
+      .filter(({ action }) => action === WAIT || legal.has(action))
+      .slice(0, MOST_CANDIDATES);
     if (shown.length < 2)
       return { candidates: shown.map(({ action }) => ({ action, value: 1, share: 1, terms: {} })), because: NO_CHOICE };
     const scores = this.#opinions();
@@ -221,6 +223,15 @@ const foundBest = (iterations: number): Explanation['because'] => ({
   de: `damit ging es in ${iterations} ausgedachten Fortsetzungen am besten`,
 });
 
+/** Choices of several actions come once for each way to go on; the first step is what was chosen. */
+function distinct(children: readonly RootChild[]): RootChild[] {
+  const best = new Map<Action, RootChild>();
+  for (const child of children) if (!best.has(child.action)) best.set(child.action, child);
+  return [...best.values()];
+}
+
+const byTrust = (a: RootChild, b: RootChild): number => b.visits - a.visits || b.mean - a.mean;
+
 /** By first action: what follows it is part of the same choice. */
 function reportOf({ compounds, visits, scores }: Weighed): SearchReport {
   const children = compounds.map(([action], i) => ({
@@ -230,7 +241,7 @@ function reportOf({ compounds, visits, scores }: Weighed): SearchReport {
     mean: visits[i] === 0 ? 0 : scores[i] / visits[i],
   }));
   const iterations = visits.reduce((so, n) => so + n, 0);
-  return { iterations, depth: 1, nodes: compounds.length + 1, children: children.sort((a, b) => b.visits - a.visits) };
+  return { iterations, depth: 1, nodes: compounds.length + 1, children: children.sort(byTrust) };
 }
 
 function timer({ milliseconds }: Budget): () => boolean {
