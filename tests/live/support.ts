@@ -152,19 +152,30 @@ function fits(message: Message, wanted: Wanted): boolean {
 const nameOf = ({ type, payload }: Message): string =>
   type === 'notification' ? payload.event : type === 'error' ? `error ${payload.code}` : type;
 
-/** Answers every request at random until the game is over; the last message. */
+/** Against the rules by now; whatever the table itself refuses is asked again. */
+const isVoid = ({ original_request_id, details }: Message['payload'], request: string | undefined): boolean =>
+  original_request_id === request && !String(details?.reason).startsWith('table/');
+
+/**
+ * Answers every request at random until the game is over; the last message. Where several decide at once, another's choice can make
+ * one's own void (a tichu after somebody has given cards): then it is refused, and another one is made.
+ */
 export async function playToTheEnd(client: TestClient, random: () => number, milliseconds = 60_000): Promise<Message> {
+  let asked: Message | undefined;
   for (;;) {
     const message = await client.next(
       ({ type, payload }) =>
         type === 'request' ||
+        (type === 'error' && isVoid(payload, asked?.payload.request_id)) ||
         (type === 'notification' &&
           payload.public_state.is_running === false &&
           payload.public_state.current_phase === 'game_over'),
       milliseconds,
     );
-    if (message.type !== 'request') return message;
-    const { legal } = message.payload.context;
-    client.respond(message.payload, { action: legal[Math.floor(random() * legal.length)] });
+    if (message.type === 'notification') return message;
+    if (message.type === 'request') asked = message;
+    const { payload } = asked!;
+    const legal = (payload.context.legal as string[]).filter((text) => message.type === 'request' || text !== 'tichu');
+    client.respond(payload, { action: legal[Math.floor(random() * legal.length)] });
   }
 }
