@@ -6,6 +6,7 @@ import type { Viewer } from '../../core/types.ts';
 import type { Dismissal, Guest, Notice, Question, Step } from '../table/guest.ts';
 import type { Table } from '../table/table.ts';
 import { type Dialect, plainDialect, type Told } from './dialect.ts';
+import { Kept } from './kept.ts';
 import { stateTexts } from './picture.ts';
 import { tichuDialect } from './tichu.ts';
 
@@ -20,25 +21,15 @@ export interface Line {
   dismissed(why: Dismissal): void;
 }
 
-/** In parts: the state, which is long, is one text for everybody who was told the same. */
-interface Kept {
-  readonly seq: number;
-  readonly parts: readonly string[];
-  readonly size: number;
-}
-
 /** What an open question and a greeting said is said anew on return. */
 const NOT_KEPT: readonly string[] = ['request', 'joined_confirmation', 'watching'];
-/** Characters of messages that are kept: a few moves of any game. */
-const MOST_KEPT = 12_288;
 
 export class Voice implements Guest {
   #line: Line | undefined;
   #table: Table | undefined;
   #viewer: () => Viewer = () => 'spectator';
   #seq = 0;
-  #kept: Kept[] = [];
-  #size = 0;
+  #kept = new Kept();
   #turn: number | undefined;
   /** What was told last of the table itself. */
   #seating = -1;
@@ -58,12 +49,11 @@ export class Voice implements Guest {
     if (before !== undefined) {
       this.#seq = before.#seq;
       this.#kept = before.#kept;
-      this.#size = before.#size;
     }
-    const missed = lastSeq === undefined ? [] : this.#since(lastSeq);
+    const missed = lastSeq === undefined ? [] : this.#kept.since(lastSeq);
     const { type, ...fields } = greeting;
     this.#send(type, fields, true);
-    for (const { parts } of missed) this.#line?.send(parts.join(''));
+    for (const text of missed) this.#line?.send(text);
     const seat = viewer();
     const question = seat === 'spectator' ? undefined : table.questionOf(seat);
     if (question !== undefined) this.asked(question);
@@ -119,21 +109,9 @@ export class Voice implements Guest {
       ? [head, ...stateTexts(table, this.#viewer(), this.#seating !== table.seating), tail]
       : [head, tail];
     if (withState) this.#seating = table.seating;
-    if (!NOT_KEPT.includes(type)) this.#keep(seq, parts);
-    this.#line?.send(parts.join(''));
-  }
-
-  #keep(seq: number, parts: readonly string[]): void {
-    const size = parts.reduce((sum, { length }) => sum + length, 0);
-    this.#kept.push({ seq, parts, size });
-    this.#size += size;
-    while (this.#size > MOST_KEPT) this.#size -= this.#kept.shift()!.size;
-  }
-
-  /** Everything after that number, or nothing if some of it is no longer there: the state alone is enough. */
-  #since(seq: number): Kept[] {
-    const missed = this.#kept.filter((kept) => kept.seq > seq);
-    return this.#kept.length > 0 && this.#kept[0].seq <= seq + 1 ? missed : [];
+    const text = parts.join('');
+    if (!NOT_KEPT.includes(type)) this.#kept.add(seq, text);
+    this.#line?.send(text);
   }
 }
 

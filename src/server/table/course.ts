@@ -23,9 +23,10 @@ export class Course {
   readonly #buffer: Float64Array;
   /**
    * Of the position as it is: everybody who is told of a step asks for the same few, all at once. They are forgotten with the tick:
-   * a thousand tables that keep them until the next move fill the part of the heap that is dear to clean.
+   * a thousand tables that keep them until the next move fill the part of the heap that is dear to clean. One place for each viewer,
+   * which is emptied: a Map that is cleared leaves a table behind, old by then, through which the views stay alive.
    */
-  readonly #views = new Map<Viewer, unknown>();
+  readonly #views: unknown[];
 
   constructor(id: string, game: Game, setting: Setting, seed: Seed) {
     this.id = id;
@@ -35,19 +36,20 @@ export class Course {
     this.#state = game.create(setting);
     this.#before = game.create(setting);
     this.#buffer = new Float64Array(setting.maxLegal);
+    this.#views = Array.from({ length: setting.seats + 1 }, () => undefined);
   }
 
   /** Deals; tells what there is to see. */
   deal(): GameEvent[] {
     const events: GameEvent[] = [];
-    this.#views.clear();
+    this.#views.fill(undefined);
     this.game.deal(this.#state, this.seed, (event) => events.push(event));
     return events;
   }
 
   /** Plays on from what the store has kept. */
   catchUp(moves: readonly Move[]): void {
-    this.#views.clear();
+    this.#views.fill(undefined);
     this.game.deal(this.#state, this.seed);
     for (const { actor, action } of moves) {
       const refusal = this.check(actor, action);
@@ -71,11 +73,12 @@ export class Course {
 
   /** Shared by all who ask: look, do not change. */
   view(viewer: Viewer): unknown {
-    const known = this.#views.get(viewer);
+    const place = viewer === 'spectator' ? this.setting.seats : viewer;
+    const known = this.#views[place];
     if (known !== undefined) return known;
+    if (this.#views.every((view) => view === undefined)) setImmediate(() => this.#views.fill(undefined));
     const view = this.game.view(this.#state, viewer);
-    if (this.#views.size === 0) setImmediate(() => this.#views.clear());
-    this.#views.set(viewer, view);
+    this.#views[place] = view;
     return view;
   }
 
@@ -100,7 +103,7 @@ export class Course {
   /** Several actions of one actor, all or none. */
   try(actor: Seat, actions: readonly Action[]): Tried {
     copyState(this.#state, this.#before);
-    this.#views.clear();
+    this.#views.fill(undefined);
     const events: GameEvent[] = [];
     for (const action of actions) {
       const refusal = this.check(actor, action);
