@@ -16,11 +16,11 @@ class Hothead {
   async step(): Promise<void> {
     this.#turn++;
     const trade = this.#page.getByRole('button', { name: /^Trade set/ });
-    const end = this.#page.locator('.acts .btn').filter({ hasText: /^(End attacks|End turn|Done)$/ });
+    const end = this.#page.locator('.risk .acts .btn').filter({ hasText: /^(End attacks|End turn|Done)$/ });
     const isTired = this.#turn % 9 === 0;
     if (await this.#click('trade', trade)) return;
     if (isTired && (await this.#click('end', end))) return;
-    if (await this.#click('button', this.#page.locator('.acts .btn.primary'))) return;
+    if (await this.#click('button', this.#page.locator('.risk .acts .btn.primary'))) return;
     if (await this.#click('territory', this.#page.locator('.map .hit.open'), this.#turn)) return;
     if (await this.#click('end', end)) return;
     await this.#page.waitForTimeout(20);
