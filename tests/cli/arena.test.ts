@@ -46,6 +46,18 @@ describe('stammtisch arena', () => {
     expect(out).toContain('Hearts in der Arena: 4 Spiele mit 4 Gaben');
   });
 
+  test('takes the value of an option from a file, and says so if it cannot', async () => {
+    const file = join(folder(), 'target.json');
+    writeFileSync(file, '30\n');
+    const args = ['arena', 'hearts', '--seats', 'random', '--games', '4', '--json', '--options', `target=@${file}`];
+    const { code, out } = await stammtisch(args);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ options: { target: 30 } });
+    const missing = await stammtisch([...args.slice(0, -1), 'target=@nowhere.json']);
+    expect(missing.code).toBe(3);
+    expect(missing.err).toContain('nowhere.json');
+  });
+
   test('gives the same result with one thread and with three', async () => {
     const run = (workers: string) =>
       stammtisch(['arena', 'hearts', '--seats', SEARCH, '--games', '12', ...SHORT, '--json', '--workers', workers]);

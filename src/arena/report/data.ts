@@ -5,6 +5,7 @@ import { formatSeed } from '../../core/seed.ts';
 import { FAILURES, type FailureKind } from '../entry.ts';
 import { dealOf, lineupOf, type Plan, seedOfGame } from '../plan.ts';
 import { bradleyTerry, type Rating } from '../ratings/bradley-terry.ts';
+import type { ContestSums } from '../ratings/contests.ts';
 import { type Skill, Skills } from '../ratings/skill.ts';
 import type { Run } from '../run.ts';
 import { type Estimate, shareOf } from '../statistics/mean.ts';
@@ -32,6 +33,8 @@ export interface Report {
   /** How the agent of the row did against the agent of the column: the share of better places. Null: they never met. */
   readonly matrix: readonly (readonly (Estimate | null)[])[];
   readonly ratings: { readonly bradleyTerry: readonly Rating[]; readonly openskill: readonly SkillReport[] | null };
+  /** What the ratings are made of: with it, several runs can be rated together. */
+  readonly contests: ContestSums;
   /** The first hundred. */
   readonly failures: readonly FailureReport[];
   /** Everything that depends on the machine. */
@@ -122,6 +125,7 @@ export function reportOf({ run, plan, stop, threads, skills, cheats }: ReportWis
       bradleyTerry: agents.length > 1 ? bradleyTerry(agents, [tally.contests.sums]) : [],
       openskill: skills === undefined ? null : agents.map((agent) => skillReport(agent, skills)),
     },
+    contests: tally.contests.sums,
     failures: tally.failed.map((failed) => failureReport(plan, failed)),
     timing: timingOf(run, plan, threads),
   };

@@ -3,6 +3,7 @@ import { seedOf } from '../../core/seed.ts';
 import { LANGUAGES } from '../../core/types.ts';
 import { roundRobin } from '../field.ts';
 import { planOf } from '../plan.ts';
+import { bradleyTerry } from '../ratings/bradley-terry.ts';
 import { Skills } from '../ratings/skill.ts';
 import { runOf, tableOf } from '../testing/setup.ts';
 import { type Report, reportOf } from './data.ts';
@@ -38,6 +39,12 @@ describe('a report', () => {
     expect(shares).toBeCloseTo(1, 9);
     expect(report.matrix[0][1]!.mean + report.matrix[1][0]!.mean).toBeCloseTo(1, 9);
     expect(report.ratings.bradleyTerry.reduce((so, { rating }) => so + rating, 0)).toBeCloseTo(6000, 6);
+    expect(
+      bradleyTerry(
+        report.agents.map(({ agent }) => agent),
+        [report.contests],
+      ),
+    ).toEqual(report.ratings.bradleyTerry);
     expect(report.ratings.openskill).toHaveLength(4);
     expect(report.agents.map(({ cheats }) => cheats)).toEqual([false, false, false, true]);
   });

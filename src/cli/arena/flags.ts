@@ -4,12 +4,12 @@ import { ArenaProblem } from '../../arena/problem.ts';
 import { Roster } from '../../arena/roster.ts';
 import type { StopRule } from '../../arena/stop.ts';
 import type { Game, Setting } from '../../core/game.ts';
-import { parseOptionText } from '../../core/options.ts';
 import { parseSeed, type Seed } from '../../core/seed.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
 import { problemOf, readNumber } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
+import { optionsFrom } from '../option-texts.ts';
 import { wordsOf } from '../words.ts';
 import type { RunFlags, StopFlags } from './options.ts';
 import { arenaWords } from './words.ts';
@@ -32,12 +32,8 @@ export function gameFrom(name: string, language: Language): Game {
 }
 
 export function settingFrom(game: Game, flags: RunFlags, seats: number, language: Language): Setting {
-  const options: Record<string, unknown> = flags.preset === undefined ? {} : { preset: flags.preset };
-  for (const text of flags.options ?? []) {
-    const option = parseOptionText(text);
-    if (!option.ok) throw problemOf(option.error, language);
-    options[option.value.name] = option.value.value;
-  }
+  const preset = flags.preset === undefined ? {} : { preset: flags.preset };
+  const options = { ...preset, ...optionsFrom(flags.options ?? [], language) };
   const setting = game.configure(options, seats);
   if (!setting.ok) throw problemOf(setting.error, language);
   return setting.value;

@@ -1,12 +1,12 @@
 /** What stands on the command line about the table to sit down at. */
 import type { Command } from 'commander';
-import { parseOptionText } from '../../core/options.ts';
 import { cleanName } from '../../core/record.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
 import type { Join } from '../../protocol/client.ts';
 import { problemOf, readNumber } from '../command.ts';
 import type { HelpWords } from '../help.ts';
+import { optionsFrom } from '../option-texts.ts';
 import { wordsOf } from '../words.ts';
 
 export interface JoinFlags {
@@ -47,14 +47,4 @@ export function wishFrom(flags: JoinFlags, otherwise: string, language: Language
     ...(flags.level === undefined ? {} : { level: flags.level }),
     ...(flags.password === undefined ? {} : { password: flags.password }),
   };
-}
-
-function optionsFrom(texts: readonly string[], language: Language): Record<string, unknown> {
-  const options: Record<string, unknown> = {};
-  for (const text of texts) {
-    const option = parseOptionText(text);
-    if (!option.ok) throw problemOf(option.error, language);
-    options[option.value.name] = option.value.value;
-  }
-  return options;
 }

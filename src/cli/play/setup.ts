@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Agent, fairAgentOf } from '../../agents/index.ts';
 import type { Game, Setting } from '../../core/game.ts';
-import { parseOptionText } from '../../core/options.ts';
 import { cleanName } from '../../core/record.ts';
 import { parseSeed, type Seed } from '../../core/seed.ts';
 import type { Language } from '../../core/types.ts';
@@ -11,6 +10,7 @@ import { risk, SHIPPED } from '../../games/risk/index.ts';
 import { problemOf, readNumber, whyNot } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { isThere, readText } from '../files.ts';
+import { optionsFrom } from '../option-texts.ts';
 import { wordsOf } from '../words.ts';
 import { NOBODY, type TablePlan } from './table.ts';
 import { playWords } from './words.ts';
@@ -64,14 +64,10 @@ function watchedPlan(game: Game, setting: Setting, flags: PlayFlags, language: L
 
 function settingFrom(game: Game, flags: PlayFlags, language: Language): Setting {
   const options: Record<string, unknown> = flags.preset === undefined ? {} : { preset: flags.preset };
+  const typed = optionsFrom(flags.options ?? [], language);
+  if ('map' in typed && flags.map !== undefined) throw new Problem(EXIT.usage, playWords(language).mapTwice);
   if (flags.map !== undefined) options.map = mapFrom(game, flags.map, language);
-  for (const text of flags.options ?? []) {
-    const option = parseOptionText(text);
-    if (!option.ok) throw problemOf(option.error, language);
-    if (option.value.name === 'map' && flags.map !== undefined)
-      throw new Problem(EXIT.usage, playWords(language).mapTwice);
-    options[option.value.name] = option.value.value;
-  }
+  Object.assign(options, typed);
   const { seats } = game.facts;
   const wanted =
     flags.seats === undefined ? seats.default : readNumber(flags.seats, '--seats', 1, MOST, wordsOf(language));
