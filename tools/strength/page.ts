@@ -1,0 +1,111 @@
+/** docs/strength.md: one line for each match, and the ratings that follow from all matches of a game together. */
+
+import { bradleyTerry } from '../../src/arena/ratings/bradley-terry.ts';
+import type { AgentReport, Report } from '../../src/arena/report/data.ts';
+import { type Estimate, wilson } from '../../src/arena/statistics/mean.ts';
+import { shareAtLimit, tichusIn } from './counts.ts';
+import { type Demand, LINES, type Line } from './lines.ts';
+
+export interface Played {
+  readonly line: Line;
+  readonly report: Report;
+  readonly folder: string;
+}
+
+const percent = ({ mean, low, high }: Estimate): string =>
+  `${(100 * mean).toFixed(1)} ± ${(50 * (high - low)).toFixed(1)} %`;
+const points = ({ mean, low, high }: Estimate): string => `${mean.toFixed(2)} ± ${((high - low) / 2).toFixed(2)}`;
+const milliseconds = (micro: number): string => (micro / 1000).toFixed(micro < 10_000 ? 2 : 0);
+
+interface Result {
+  readonly figure: string;
+  readonly asked: string;
+  readonly holds: boolean;
+}
+
+function resultOf(demand: Demand, [first, second]: readonly AgentReport[], folder: string): Result {
+  const rate = (first.winRate ?? { mean: 0, low: 0, high: 0 }) as Estimate;
+  switch (demand.kind) {
+    case 'wins':
+      return {
+        figure: percent(rate),
+        asked: `at least ${100 * demand.atLeast} %`,
+        holds: rate.mean >= demand.atLeast,
+      };
+    case 'beats':
+      return {
+        figure: percent(rate),
+        asked: `more than ${100 * demand.even} %, for sure`,
+        holds: rate.low > demand.even,
+      };
+    case 'fewer points': {
+      const [own, other] = [first.pointsPerRound!, second.pointsPerRound!];
+      const asked = `at least ${demand.by} points a round fewer`;
+      const holds = other.mean - own.mean >= demand.by;
+      return { figure: `${points(own)} against ${points(other)}`, asked, holds };
+    }
+    case 'tichus': {
+      const { announced, made } = tichusIn(folder);
+      const share = wilson(made / announced, announced);
+      const asked = `more than ${100 * demand.moreThan} % of its tichus made`;
+      return { figure: `${percent(share)} of ${announced} made`, asked, holds: share.mean > demand.moreThan };
+    }
+  }
+}
+
+function row({ line, report, folder }: Played): string {
+  const [first, second = first] = [...new Set(line.seats)];
+  const agents = [first, second].map((name) => report.agents.find(({ agent }) => agent === name)!);
+  const { figure, asked, holds } = resultOf(line.demand, agents, folder);
+  const time = report.timing.decisions.find(({ agent }) => agent === first);
+  const where = [line.preset, ...(line.options ?? [])].filter((text) => text !== undefined).join(' ');
+  const cells = [`${first} – ${second}`, where, String(report.games), figure, asked, holds ? 'yes' : '**no**'];
+  const times = time === undefined ? ['', ''] : [milliseconds(time.mean), milliseconds(time.p99)];
+  const atLimit = line.game === 'risk' ? [`${(100 * shareAtLimit(folder)).toFixed(1)} %`] : [];
+  return `| ${[...cells, ...times, ...atLimit].join(' | ')} |`;
+}
+
+function matchesOf(played: readonly Played[]): string[] {
+  const extra = played[0].line.game === 'risk' ? ['games at the turn limit'] : [];
+  const head = ['match', 'table', 'games', 'first agent', 'asked', 'holds', 'ms a decision', 'p99', ...extra];
+  return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...played.map(row), ''];
+}
+
+/** From who finished before whom, over all tables of the game. */
+function ratingsOf(played: readonly Played[]): string[] {
+  const agents = [...new Set(played.flatMap(({ line }) => line.seats))];
+  if (agents.length < 2) return [];
+  const ratings = bradleyTerry(
+    agents,
+    played.map(({ report }) => report.contests),
+  ).sort((one, other) => other.rating - one.rating);
+  return [
+    '| agent | rating |',
+    '|---|---|',
+    ...ratings.map(
+      ({ agent, rating, low, high }) => `| ${agent} | ${rating.toFixed(0)} ± ${((high - low) / 2).toFixed(0)} |`,
+    ),
+    '',
+  ];
+}
+
+export function page(played: readonly Played[], command: (line: Line) => string): string {
+  const games = [...new Set(played.map(({ line }) => line.game))];
+  const sections = games.flatMap((game) => {
+    const own = played.filter(({ line }) => line.game === game);
+    return [`## ${game}`, '', ...matchesOf(own), ...ratingsOf(own)];
+  });
+  return [
+    '# How strong the levels are',
+    '',
+    'Made by `npm run strength`. Deals are played in all rotations; intervals are 95 % over deals; times are those of the first agent on one thread while the other one played.',
+    'Ratings are on the Elo scale with mean 1500, from all matches of the game together.',
+    `${played.length} of ${LINES.length} matches have been played. Each can be repeated alone, for instance:`,
+    '',
+    '```',
+    ...played.slice(0, 1).map(({ line }) => command(line)),
+    '```',
+    '',
+    ...sections,
+  ].join('\n');
+}
