@@ -1,9 +1,11 @@
 /** A thread that thinks for tables. */
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { Answer, Forget, Job } from './jobs.ts';
 import { Mind } from './mind.ts';
 
 const mind = new Mind();
+flushCompileCache(); // a thread is ended, it does not end
 
 parentPort?.on('message', (message: Job | Forget) => {
   if ('forget' in message) mind.forget(message.forget);
