@@ -1,13 +1,13 @@
 /**
- * `npm run strength [-- name…]`: plays the matches of the levels and writes docs/strength.md. Games are kept in dist/strength, so an interrupted run goes
- * on where it was; delete that folder after a change to an agent. Names choose matches by how they begin: `tichu`, `risk-hard`.
+ * `npm run strength [-- name…]`: plays the matches of the levels and writes docs/strength.md. What has a result in docs/strength and was asked for in the
+ * same words is not played again; an interrupted match goes on where it was. Names choose matches by how they begin: `tichu`, `risk-hard`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../src/arena/report/data.ts';
 import { LINES, type Line, MAP_FLAGS, RANDOM_MAP } from './strength/lines.ts';
 import { type Played, page } from './strength/page.ts';
+import { keep, resultOf } from './strength/results.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folderOf = ({ id }: Line): string => join('dist', 'strength', id);
@@ -29,20 +29,22 @@ function stammtisch(args: readonly string[]): boolean {
   return status === 0;
 }
 
+/** False if it was interrupted. */
 function play(line: Line): boolean {
-  const isBegun = existsSync(join(ROOT, folderOf(line)));
+  const folder = join(ROOT, folderOf(line));
+  const isBegun = existsSync(folder);
   const isCounted = line.game === 'risk' || line.demand.kind === 'tichus';
   const out = ['--out', folderOf(line), ...(isCounted ? [] : ['--no-records']), ...(isBegun ? ['--resume'] : [])];
   console.log(`${line.id}: ${line.games} games`);
-  return stammtisch([...argumentsOf(line), ...out]);
+  if (!stammtisch([...argumentsOf(line), ...out])) return false;
+  keep(line, folder);
+  rmSync(folder, { recursive: true });
+  return true;
 }
 
-function finished(line: Line): Played | undefined {
-  const folder = join(ROOT, folderOf(line));
-  const file = join(folder, 'report.json');
-  if (!existsSync(file)) return undefined;
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  return report.interrupted ? undefined : { line, report, folder };
+function playedOf(line: Line): Played[] {
+  const result = resultOf(line);
+  return result === undefined ? [] : [{ line, result }];
 }
 
 const wanted = process.argv.slice(2);
@@ -52,11 +54,8 @@ if (chosen.length === 0) {
   process.exitCode = 2;
 } else {
   if (!existsSync(join(ROOT, RANDOM_MAP))) stammtisch(['map', 'random', ...MAP_FLAGS, '--out', RANDOM_MAP]);
-  for (const line of chosen) if (finished(line) === undefined && !play(line)) break;
-  const played = LINES.flatMap((line) => finished(line) ?? []);
-  writeFileSync(
-    join(ROOT, 'docs', 'strength.md'),
-    page(played, (line) => `npm run -s stammtisch -- ${argumentsOf(line).join(' ')}`),
-  );
+  for (const line of chosen) if (resultOf(line) === undefined && !play(line)) break;
+  const command = (line: Line): string => `npm run -s stammtisch -- ${argumentsOf(line).join(' ')}`;
+  writeFileSync(join(ROOT, 'docs', 'strength.md'), page(LINES.flatMap(playedOf), command));
   console.log('docs/strength.md');
 }

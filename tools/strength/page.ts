@@ -1,15 +1,13 @@
 /** docs/strength.md: one line for each match, and the ratings that follow from all matches of a game together. */
 
 import { bradleyTerry } from '../../src/arena/ratings/bradley-terry.ts';
-import type { AgentReport, Report } from '../../src/arena/report/data.ts';
 import { type Estimate, wilson } from '../../src/arena/statistics/mean.ts';
-import { shareAtLimit, tichusIn } from './counts.ts';
-import { type Demand, LINES, type Line } from './lines.ts';
+import { LINES, type Line } from './lines.ts';
+import type { Result } from './results.ts';
 
 export interface Played {
   readonly line: Line;
-  readonly report: Report;
-  readonly folder: string;
+  readonly result: Result;
 }
 
 const percent = ({ mean, low, high }: Estimate): string =>
@@ -17,35 +15,32 @@ const percent = ({ mean, low, high }: Estimate): string =>
 const points = ({ mean, low, high }: Estimate): string => `${mean.toFixed(2)} ± ${((high - low) / 2).toFixed(2)}`;
 const milliseconds = (micro: number): string => (micro / 1000).toFixed(micro < 10_000 ? 2 : 0);
 
-interface Result {
+interface Judgement {
   readonly figure: string;
   readonly asked: string;
   readonly holds: boolean;
 }
 
-function resultOf(demand: Demand, [first, second]: readonly AgentReport[], folder: string): Result {
-  const rate = (first.winRate ?? { mean: 0, low: 0, high: 0 }) as Estimate;
+function judge({ line: { demand }, result }: Played, first: string, second: string): Judgement {
+  const find = (name: string) => result.agents.find(({ agent }) => agent === name)!;
+  const rate = (find(first).winRate ?? { mean: 0, low: 0, high: 0 }) as Estimate;
+  const figure = percent(rate);
   switch (demand.kind) {
     case 'wins':
-      return {
-        figure: percent(rate),
-        asked: `at least ${100 * demand.atLeast} %`,
-        holds: rate.mean >= demand.atLeast,
-      };
+      return { figure, asked: `at least ${100 * demand.atLeast} %`, holds: rate.mean >= demand.atLeast };
     case 'beats':
-      return {
-        figure: percent(rate),
-        asked: `more than ${100 * demand.even} %, for sure`,
-        holds: rate.low > demand.even,
-      };
+      return { figure, asked: `more than ${100 * demand.even} %, for sure`, holds: rate.low > demand.even };
     case 'fewer points': {
-      const [own, other] = [first.pointsPerRound!, second.pointsPerRound!];
+      const [own, other] = [find(first).pointsPerRound!, find(second).pointsPerRound!];
       const asked = `at least ${demand.by} points a round fewer`;
-      const holds = other.mean - own.mean >= demand.by;
-      return { figure: `${points(own)} against ${points(other)}`, asked, holds };
+      return {
+        figure: `${points(own)} against ${points(other)}`,
+        asked,
+        holds: other.mean - own.mean >= demand.by,
+      };
     }
     case 'tichus': {
-      const { announced, made } = tichusIn(folder);
+      const { announced, made } = result.tichus!;
       const share = wilson(made / announced, announced);
       const asked = `more than ${100 * demand.moreThan} % of its tichus made`;
       return { figure: `${percent(share)} of ${announced} made`, asked, holds: share.mean > demand.moreThan };
@@ -53,15 +48,15 @@ function resultOf(demand: Demand, [first, second]: readonly AgentReport[], folde
   }
 }
 
-function row({ line, report, folder }: Played): string {
+function row(played: Played): string {
+  const { line, result } = played;
   const [first, second = first] = [...new Set(line.seats)];
-  const agents = [first, second].map((name) => report.agents.find(({ agent }) => agent === name)!);
-  const { figure, asked, holds } = resultOf(line.demand, agents, folder);
-  const time = report.timing.decisions.find(({ agent }) => agent === first);
-  const where = [line.preset, ...(line.options ?? [])].filter((text) => text !== undefined).join(' ');
-  const cells = [`${first} – ${second}`, where, String(report.games), figure, asked, holds ? 'yes' : '**no**'];
+  const { figure, asked, holds } = judge(played, first, second);
+  const time = result.times.find(({ agent }) => agent === first);
+  const where = result.asked.table.join(' ');
+  const cells = [`${first} – ${second}`, where, String(result.games), figure, asked, holds ? 'yes' : '**no**'];
   const times = time === undefined ? ['', ''] : [milliseconds(time.mean), milliseconds(time.p99)];
-  const atLimit = line.game === 'risk' ? [`${(100 * shareAtLimit(folder)).toFixed(1)} %`] : [];
+  const atLimit = result.atLimit === undefined ? [] : [`${(100 * result.atLimit).toFixed(1)} %`];
   return `| ${[...cells, ...times, ...atLimit].join(' | ')} |`;
 }
 
@@ -71,13 +66,20 @@ function matchesOf(played: readonly Played[]): string[] {
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...played.map(row), ''];
 }
 
+/** Who stands behind the levels. */
+function levelsOf(played: readonly Played[]): string[] {
+  const behind = new Map(played.flatMap(({ result }) => Object.entries(result.asked.behind)));
+  const levels = [...behind].filter(([name, agent]) => name !== agent);
+  return levels.length === 0 ? [] : [...levels.map(([name, agent]) => `- ${name}: \`${agent}\``), ''];
+}
+
 /** From who finished before whom, over all tables of the game. */
 function ratingsOf(played: readonly Played[]): string[] {
   const agents = [...new Set(played.flatMap(({ line }) => line.seats))];
   if (agents.length < 2) return [];
   const ratings = bradleyTerry(
     agents,
-    played.map(({ report }) => report.contests),
+    played.map(({ result }) => result.contests),
   ).sort((one, other) => other.rating - one.rating);
   return [
     '| agent | rating |',
@@ -93,7 +95,7 @@ export function page(played: readonly Played[], command: (line: Line) => string)
   const games = [...new Set(played.map(({ line }) => line.game))];
   const sections = games.flatMap((game) => {
     const own = played.filter(({ line }) => line.game === game);
-    return [`## ${game}`, '', ...matchesOf(own), ...ratingsOf(own)];
+    return [`## ${game}`, '', ...levelsOf(own), ...matchesOf(own), ...ratingsOf(own)];
   });
   return [
     '# How strong the levels are',

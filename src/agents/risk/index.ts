@@ -10,7 +10,7 @@ export const riskKnowledge: Knowledge<RiskState> = {
   evaluator: (setting: Setting) => new RiskEvaluator(setting as RiskSetting),
   temperature: 2,
   levels: {
-    easy: 'rule:mistakes=550:temperature=12',
+    easy: 'rule:mistakes=650:temperature=12',
     normal: 'rule',
     hard: 'heuristic',
     expert: 'heuristic',
