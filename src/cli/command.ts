@@ -58,6 +58,9 @@ export function problemOf(rejection: Rejection, language: Language, exit: ExitCo
   return new Problem(exit, explain(rejection, language, ...games.map((game) => game.words.rejections)), rejection);
 }
 
+/** The place of a store, fit to be shown. */
+export const withoutPassword = (place: string): string => place.replace(/:[^:@/]*@/, ':…@');
+
 /** Why a file could not be opened, for people. */
 export function whyNot(error: unknown, language: Language): string {
   const words = wordsOf(language);

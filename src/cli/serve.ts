@@ -1,5 +1,6 @@
 /** `stammtisch serve`: the server, until it is told to stop. */
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
@@ -8,10 +9,11 @@ import { games } from '../games/index.ts';
 import { Live, type MauMauPort, type RunningServer, startMauMau, startServer } from '../server/index.ts';
 import { StoreError } from '../store/errors.ts';
 import { openLiveStore } from '../store/open.ts';
-import { type CommonFlags, type Context, configOf, newCommand } from './command.ts';
+import { type CommonFlags, type Context, configOf, newCommand, withoutPassword } from './command.ts';
 import type { Config } from './config.ts';
 import { EXIT, Problem } from './exit.ts';
 import { createLogger } from './log.ts';
+import { ratingsOf } from './ratings/source.ts';
 import { packageVersion } from './version.ts';
 import { wordsOf } from './words.ts';
 
@@ -68,6 +70,7 @@ async function serve(context: Context, flags: Flags): Promise<void> {
   if (logger.isLevelEnabled('info')) logger.info({ url }, `listening on ${url}`);
   else process.stdout.write(`${url}\n`); // a quiet log does not hide where to go
   if (lan.length > 0) invite(url, config);
+  flushCompileCache(); // a server may never end by itself
   await stopped;
   await mauMau?.close();
   await server.close();
@@ -95,18 +98,20 @@ async function openLive({ store: place, agentThreads, language }: Config, log: L
     return await Live.open({ store, log, ...(agentThreads === undefined ? {} : { threads: agentThreads }) });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    throw new Problem(EXIT.usage, wordsOf(language).cannotRead(place.replace(/:[^:@/]*@/, ':…@'), error.message));
+    throw new Problem(EXIT.usage, wordsOf(language).cannotRead(withoutPassword(place), error.message));
   }
 }
 
 async function open(config: Config, live: Live, logger: Logger, lan: readonly string[]): Promise<RunningServer> {
-  const { port, host, publicUrl } = config;
+  const { port, host, publicUrl, store } = config;
   const origins = [
     ...lan.map((address) => `http://${address}:${port}`),
     ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
   ];
   try {
-    return await startServer({ port, host, logger, games, version: packageVersion(), live, origins, page: PAGE });
+    const version = packageVersion();
+    const ratings = ratingsOf(store);
+    return await startServer({ port, host, logger, games, version, live, ratings, origins, page: PAGE });
   } catch (error) {
     await live.close();
     throw problemWith(error, config);

@@ -6,6 +6,7 @@ import { mauMauHouse } from './mau-mau-house.ts';
 
 export { Live, type LiveOptions } from './live/live.ts';
 export type { MauMauPort } from './mau-mau/index.ts';
+export { MOST_AGENTS, MOST_LEAGUES, type Ratings, type RatingsSource } from './ratings.ts';
 export { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
 export interface MauMauWish {

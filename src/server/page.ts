@@ -21,7 +21,7 @@ export const PAGE_POLICY = [
 ].join('; ');
 
 /** Addresses inside the page: they are all the same file. */
-const PLACES = ['/', '/t/*', '/w/*', '/r/*', '/records'] as const;
+const PLACES = ['/', '/t/*', '/w/*', '/r/*', '/records', '/arena'] as const;
 const YEAR_S = 31_536_000;
 
 export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<void> {

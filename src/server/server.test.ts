@@ -48,7 +48,7 @@ describe('the page', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Stammtisch</title>');
     writeFileSync(join(folder, 'assets', 'a-1.js'), '1');
     const served = await startServer({ ...options, live: await newLive(), page: folder });
-    for (const path of ['/', '/t/kitchen', '/w/kitchen', '/r/1', '/records']) {
+    for (const path of ['/', '/t/kitchen', '/w/kitchen', '/r/1', '/records', '/arena']) {
       const response = await fetch(served.url + path);
       expect(await response.text()).toContain('<title>Stammtisch</title>');
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -6,6 +6,7 @@ import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { addPage, PAGE_POLICY } from './page.ts';
 import { problem } from './problem.ts';
+import { addRatings, type RatingsSource } from './ratings.ts';
 
 /** What the server tells, and to whom: pino fits. */
 export interface ServerLogger {
@@ -22,6 +23,8 @@ export interface ServerOptions {
   readonly version: string;
   /** The tables; closed together with the server. */
   readonly live: Live;
+  /** Ratings of agents; without it there are none. */
+  readonly ratings?: RatingsSource;
   /** The folder of the built page; without it there is none. */
   readonly page?: string | undefined;
   /** Where pages may come from besides the server's own address. */
@@ -61,6 +64,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url, close };
 }
 
+const noRatings: RatingsSource = async () => ({ leagues: [] });
+
 const ownOrigins = (port: number): string[] =>
   ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
 
@@ -89,12 +94,13 @@ function addLog(app: FastifyInstance, logger: ServerLogger): void {
   });
 }
 
-function addRoutes(app: FastifyInstance, { games, version }: ServerOptions): void {
+function addRoutes(app: FastifyInstance, { games, version, ratings = noRatings }: ServerOptions): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version, games: games.length, uptimeSeconds: Math.round(process.uptime()) };
   });
   app.get('/api/games', async () => ({ games: games.map(summaryOf) }));
+  addRatings(app, ratings);
   app.setNotFoundHandler(async (request, reply) => {
     reply.code(404);
     return problem('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);

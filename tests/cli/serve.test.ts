@@ -2,18 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { stammtisch, start } from './stammtisch.ts';
-
-/** Waits for the line of the log that tells the address. */
-function addressOf(child: ReturnType<typeof start>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      const url = /http:\/\/[\d.:]+\d/.exec(text)?.[0];
-      if (url !== undefined) resolve(url);
-    });
-    child.once('close', (code) => reject(new Error(`ended with ${code}`)));
-  });
-}
+import { addressOf, stammtisch, start } from './stammtisch.ts';
 
 test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)('serves until %s', async (signal) => {
   const child = start(['serve', '--port', '0', '--store', ':memory:', '--mau-mau-port', '0']);

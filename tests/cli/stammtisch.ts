@@ -37,4 +37,15 @@ export function stammtisch(args: readonly string[], input = '', env: Record<stri
   });
 }
 
+/** Of a server: waits for the line of its log that tells the address. */
+export function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const url = /http:\/\/[\d.:]+\d/.exec(text)?.[0];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('close', (code) => reject(new Error(`ended with ${code}`)));
+  });
+}
+
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'stammtisch-'));

@@ -38,7 +38,7 @@ export interface FieldFlags extends RunFlags {
 }
 
 export interface LeagueFlags extends FieldFlags {
-  readonly store: string;
+  readonly store?: string;
   readonly name?: string;
 }
 

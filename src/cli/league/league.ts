@@ -3,22 +3,22 @@ import { addToLeague, isSameTable, type LeagueTable, leagueOf, leagueTable } fro
 import { Lessons, Skills } from '../../arena/ratings/skill.ts';
 import { Numbers } from '../../arena/report/numbers.ts';
 import type { Language } from '../../core/types.ts';
-import { openSqlite } from '../../store/sqlite.ts';
+import { openLeagueStore } from '../../store/open.ts';
 import type { LeagueStore } from '../../store/store.ts';
 import { gameFrom } from '../arena/flags.ts';
 import type { LeagueFlags } from '../arena/options.ts';
 import { aligned, playRun, printReport } from '../arena/play.ts';
 import { arenaWords } from '../arena/words.ts';
-import { type Context, configOf, whyNot } from '../command.ts';
+import { type Context, configOf, whyNot, withoutPassword } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { fieldFrom } from '../tournament/tournament.ts';
 import { wordsOf } from '../words.ts';
 
 export async function league(context: Context, gameName: string, flags: LeagueFlags): Promise<void> {
-  const { language } = configOf(context, flags);
+  const { language, store: place } = configOf(context, flags, { STORE: flags.store });
   const game = gameFrom(gameName, language);
   const name = flags.name ?? game.facts.name;
-  const store = await opened(flags.store, language);
+  const store = await opened(place, language);
   try {
     if (flags.field !== undefined) await playFor(store, name, flags, gameName, language);
     await show(store, name, flags.json, language);
@@ -27,11 +27,11 @@ export async function league(context: Context, gameName: string, flags: LeagueFl
   }
 }
 
-async function opened(path: string, language: Language): Promise<LeagueStore> {
+async function opened(place: string, language: Language): Promise<LeagueStore> {
   try {
-    return await openSqlite(path);
+    return await openLeagueStore(place);
   } catch (error) {
-    throw new Problem(EXIT.input, wordsOf(language).cannotRead(path, whyNot(error, language)));
+    throw new Problem(EXIT.input, wordsOf(language).cannotRead(withoutPassword(place), whyNot(error, language)));
   }
 }
 

@@ -1,0 +1,55 @@
+/** The ratings of agents over HTTP. Who computes them is handed in; here the answer is bounded and kept for a while. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+/** Most leagues, and of each most agents, that are told. */
+export const MOST_LEAGUES = 40;
+export const MOST_AGENTS = 60;
+/** Whoever asks sooner hears the same again, so asking often costs nothing. */
+const KEPT_S = 30;
+
+const rating = z.strictObject({
+  /** As it is written on the command line: `easy`, `so-ismcts:iterations=500`. */
+  agent: z.string(),
+  /** On the Elo scale, mean 1500, with its interval of 95 %. */
+  rating: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Seats played, and the share of them that won. */
+  games: z.int().min(0),
+  wins: z.number().min(0).max(1),
+});
+
+const league = z.strictObject({
+  name: z.string(),
+  game: z.string(),
+  seats: z.int().min(1),
+  runs: z.int().min(0),
+  games: z.int().min(0),
+  /** When the last run was added, in milliseconds since 1970. */
+  played_at: z.number(),
+  /** Best first. */
+  agents: z.array(rating).max(MOST_AGENTS),
+});
+
+/** What `/api/ratings` answers. */
+export const ratings = z.strictObject({ leagues: z.array(league).max(MOST_LEAGUES) });
+export type Ratings = z.infer<typeof ratings>;
+
+export type RatingsSource = () => Promise<Ratings>;
+
+export function addRatings(app: FastifyInstance, source: RatingsSource): void {
+  let kept: { readonly answer: Promise<Ratings>; readonly until: number } | undefined;
+  app.get('/api/ratings', async (_request, reply) => {
+    if (kept === undefined || kept.until <= Date.now()) kept = { answer: source(), until: Date.now() + 1000 * KEPT_S };
+    const { answer } = kept;
+    try {
+      const told = await answer;
+      reply.header('cache-control', `public, max-age=${KEPT_S}`);
+      return told;
+    } catch (error) {
+      if (kept?.answer === answer) kept = undefined;
+      throw error;
+    }
+  });
+}
