@@ -7,21 +7,23 @@ import { launch, servePage, visit } from '../tests/page/support.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/shots', import.meta.url));
 /** How long each table is played before the picture, in steps of a hasty player. */
-const STEPS: Readonly<Record<string, number>> = { tichu: 14, hearts: 9, 'mau-mau': 6, risk: 10, compile: 60 };
+const STEPS: Readonly<Record<string, number>> = { tichu: 14, hearts: 9, 'mau-mau': 6, risk: 16, compile: 34 };
 
 const [server, browser] = await Promise.all([servePage(), launch()]);
 mkdirSync(FOLDER, { recursive: true });
-const start = await visit(browser, server.url, { width: 1200, height: 750 });
+const start = await visit(browser, server.url, { width: 1200, height: 800 });
 await start.page.waitForTimeout(500);
 await start.page.screenshot({ path: join(FOLDER, 'start.jpg'), quality: 82 });
 for (const [game, steps] of Object.entries(STEPS)) {
   const { page, context } = await visit(browser, `${server.url}/t/${game}-evening?game=${game}&quick`, {
     width: 1200,
-    height: 750,
+    height: 800,
   });
   await page.locator('.game').waitFor();
   await page.waitForTimeout(1_500);
   for (let i = 0; i < steps; i++) await touchSomething(page, i);
+  for (let i = steps; game === 'tichu' && i < 40 && (await page.locator('.combo').count()) === 0; i++)
+    await touchSomething(page, i);
   await page.waitForTimeout(1_000);
   await page.screenshot({ path: join(FOLDER, `${game}.jpg`), quality: 82 });
   await context.close();
@@ -34,7 +36,8 @@ await server.close();
 async function touchSomething(page: Page, step: number): Promise<void> {
   const offers = [
     '.actions .btn.primary:enabled',
-    '.panel .btn.primary:enabled',
+    '.risk .acts .btn.primary:enabled',
+    '.map .hit.open',
     '.tile:enabled',
     '.drop',
     '.pr.legal',
@@ -53,7 +56,7 @@ async function touchSomething(page: Page, step: number): Promise<void> {
     if (count === 0) continue;
     await found
       .nth((step * 3) % count)
-      .click({ timeout: 400, position: { x: 28, y: 30 } })
+      .click({ timeout: 400, ...(offer.startsWith('.map') ? {} : { position: { x: 28, y: 30 } }) })
       .catch(() => {});
     break;
   }

@@ -1,36 +1,13 @@
 /** Whole games of cards through the page, by pointer alone. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { canRun, launch, type PageServer, playOn, servePage, sitDown, type Visitor, visit, weaken } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { canRun, openHouse, playOn, sitDown, type Visitor, weaken } from './support.ts';
 
 describe.skipIf(!canRun)('the page', () => {
-  let server: PageServer;
-  let browser: Browser;
-  const visitors: Visitor[] = [];
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([servePage(), launch()]);
-  });
-  afterEach(async () => {
-    for (const { complaints, context } of visitors.splice(0)) {
-      expect(complaints).toEqual([]);
-      await context.close();
-    }
-    expect(server.problems).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
-  const come = async (path: string, wish = {}): Promise<Visitor> => {
-    const visitor = await visit(browser, server.url + path, wish);
-    visitors.push(visitor);
-    return visitor;
-  };
+  const house = openHouse();
 
   /** A table whose game is short, with the weakest agents. */
   async function table(game: string, option: readonly [string, string]): Promise<Visitor> {
-    const visitor = await come(`/t/short-${game}?game=${game}`);
+    const visitor = await house.come(`/t/short-${game}?game=${game}`);
     await sitDown(visitor, 'Lena');
     const { page } = visitor;
     await page.getByLabel(option[0]).fill(option[1]);
@@ -63,9 +40,9 @@ describe.skipIf(!canRun)('the page', () => {
   );
 
   test('two people at one table see each other, and no card that is not theirs', async () => {
-    const ann = await come('/t/two?game=mau-mau');
+    const ann = await house.come('/t/two?game=mau-mau');
     await sitDown(ann, 'Ann');
-    const bea = await come('/t/two');
+    const bea = await house.come('/t/two');
     await sitDown(bea, 'Bea');
     await ann.page.getByText('Bea').first().waitFor();
     await ann.page.getByRole('button', { name: 'Start game' }).click();
@@ -73,7 +50,7 @@ describe.skipIf(!canRun)('the page', () => {
     const own = await bea.page
       .locator('.hand [data-card]')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
-    const [seat] = server.live.house.tables.filter(({ name }) => name === 'two');
+    const [seat] = house.server.live.house.tables.filter(({ name }) => name === 'two');
     const other = (seat.view(0) as { hands: (string[] | null)[] }).hands[0] ?? [];
     expect(own.sort()).toEqual(((seat.view(1) as { hands: (string[] | null)[] }).hands[1] ?? []).sort());
     const shown = await bea.page
@@ -84,7 +61,7 @@ describe.skipIf(!canRun)('the page', () => {
   });
 
   test('a hint is asked for and shown', async () => {
-    const visitor = await come('/t/hint?game=hearts&quick');
+    const visitor = await house.come('/t/hint?game=hearts&quick');
     await visitor.page.locator('.game').waitFor();
     const hint = visitor.page.getByRole('button', { name: 'Hint' });
     await expect.poll(() => hint.isEnabled(), { timeout: 20_000 }).toBe(true);
@@ -95,10 +72,10 @@ describe.skipIf(!canRun)('the page', () => {
   }, 40_000);
 
   test('a round of Hearts by keyboard alone', async () => {
-    const { page } = await come('/t/keys?game=hearts&quick');
+    const { page } = await house.come('/t/keys?game=hearts&quick');
     await page.locator('.hand').waitFor();
     await page.locator('.hand [role=option]').first().focus();
-    const before = () => server.live.house.find('keys')?.match?.course.segments ?? 9;
+    const before = () => house.server.live.house.find('keys')?.match?.course.segments ?? 9;
     const end = Date.now() + 60_000;
     while (before() === 0 && Date.now() < end) {
       await page.keyboard.press('Space');
@@ -115,11 +92,31 @@ describe.skipIf(!canRun)('the page', () => {
     expect(before()).toBeGreaterThan(0);
   }, 70_000);
 
+  test('the start page leads back to a game that goes on, until it is left', async () => {
+    const { page } = await house.come('/t/back?game=hearts&quick');
+    const handOf = () =>
+      page.locator('.hand [data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+    await page.locator('.hand [role=option]').nth(12).waitFor();
+    const before = await handOf();
+    await page.goto(house.server.url);
+    await page.getByRole('link', { name: 'Resume' }).click();
+    await page.locator('.hand [role=option]').nth(12).waitFor();
+    expect(await handOf()).toEqual(before);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+    await page
+      .getByRole('button', { name: /^Leave/ })
+      .last()
+      .click();
+    await page.getByText('Pull up a chair.').waitFor();
+    expect(await page.getByRole('link', { name: 'Resume' }).count()).toBe(0);
+  });
+
   test('of two tabs of one session the newer plays and the older says so', async () => {
-    const first = await come('/t/tabs?game=hearts&quick');
+    const first = await house.come('/t/tabs?game=hearts&quick');
     await first.page.locator('.game').waitFor();
     const second = await first.context.newPage();
-    await second.goto(`${server.url}/t/tabs?game=hearts&quick`);
+    await second.goto(`${house.server.url}/t/tabs?game=hearts&quick`);
     await second.locator('.game').waitFor();
     await first.page.getByText('This table is open in another tab.').waitFor();
     await first.page.getByRole('button', { name: 'Play here instead' }).click();

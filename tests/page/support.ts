@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { ratingsOf } from '../../src/cli/ratings/source.ts';
 import { games } from '../../src/games/index.ts';
 import { Live } from '../../src/server/live/live.ts';
 import { startServer } from '../../src/server/server.ts';
@@ -28,7 +30,9 @@ export async function servePage(place = ':memory:', port = 0, origins: readonly 
   const store = await openLiveStore(place);
   const live = await Live.open({ store, log, threads: 1, settings: AT_ONCE });
   const logger = { debug: () => {}, error: (details: { err: unknown }) => problems.push(details) };
-  const server = await startServer({ port, host: '127.0.0.1', logger, games, version: '0', live, page: PAGE, origins });
+  const ratings = ratingsOf(place);
+  const host = '127.0.0.1';
+  const server = await startServer({ port, host, logger, games, version: '0', live, ratings, page: PAGE, origins });
   return { ...server, live, problems };
 }
 
@@ -40,6 +44,8 @@ export interface Visit {
   readonly height?: number;
   readonly theme?: 'dark' | 'light';
   readonly language?: 'de' | 'en';
+  /** A finger instead of a mouse. */
+  readonly touch?: boolean;
 }
 
 export interface Visitor {
@@ -52,11 +58,13 @@ export interface Visitor {
 }
 
 export async function visit(browser: Browser, url: string, wish: Visit = {}): Promise<Visitor> {
-  const { width = 1280, height = 800, theme = 'dark', language = 'en' } = wish;
+  const { width = 1280, height = 800, theme = 'dark', language = 'en', touch = false } = wish;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     locale: language,
+    hasTouch: touch,
+    isMobile: touch,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -71,6 +79,45 @@ export async function visit(browser: Browser, url: string, wish: Visit = {}): Pr
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
   await page.goto(url);
   return { page, context, complaints, heard };
+}
+
+export interface OpenHouse {
+  readonly server: PageServer;
+  readonly browser: Browser;
+  /** Somebody who stays until the end of the test. */
+  come(path: string, wish?: Visit): Promise<Visitor>;
+}
+
+/** For all tests of a file: one server, one browser. After each test neither the server nor any page may have complained. */
+export function openHouse(place = ':memory:'): OpenHouse {
+  const visitors: Visitor[] = [];
+  let server: PageServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([servePage(place), launch()]);
+  });
+  afterEach(async () => {
+    const all = visitors.splice(0);
+    for (const { context } of all) await context.close();
+    expect([...all.flatMap(({ complaints }) => complaints), ...server.problems.splice(0)]).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    get server() {
+      return server;
+    },
+    get browser() {
+      return browser;
+    },
+    async come(path, wish) {
+      const visitor = await visit(browser, server.url + path, wish);
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
 }
 
 /** Sits down at a table of the name and game. */
@@ -147,4 +194,47 @@ export async function violations(page: Page): Promise<string[]> {
   return (await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
   )) as string[];
+}
+
+export const SIZES: readonly (readonly [string, number, number])[] = [
+  ['a small phone', 360, 640],
+  ['a phone', 390, 844],
+  ['a phone on its side', 844, 390],
+  ['a tablet', 820, 1180],
+  ['a desktop', 1440, 900],
+];
+
+/** Controls that lie outside of the window, and texts that are cut without an ellipsis. */
+const OUTSIDE = `[...document.querySelectorAll('button, a, input, select, [role=option]')].flatMap((element) => {
+  const box = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  if (box.width === 0 || style.visibility === 'hidden' || element.closest('.vh, [hidden], dialog:not([open])')) return [];
+  const isOut = box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 24;
+  const isCut = element.matches('.btn') && element.scrollWidth > element.clientWidth + 2;
+  return isOut || isCut ? [(isCut ? 'cut: ' : 'outside: ') + element.outerHTML.slice(0, 120)] : [];
+})`;
+/** People, buttons and what lies in the middle: none of them over another. */
+const OVERLAPS = `(() => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0)
+    .map((element) => ({ name: element.className + ' ' + element.textContent.trim().slice(0, 30), box: element.getBoundingClientRect() }));
+  const kinds = [boxes('.seat .coaster, .seat .texts'), boxes('.actions .btn'), boxes('.mid .card, .mid .what, .mid .btn, .mid .stack'), boxes('.me')];
+  const meet = (a, b) => a.left < b.right - 3 && b.left < a.right - 3 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+  return kinds.flatMap((ones, i) => kinds.slice(i + 1).flatMap((others) =>
+    ones.flatMap((one) => others.filter((other) => meet(one.box, other.box)).map((other) => 'over each other: ' + one.name + ' | ' + other.name))));
+})()`;
+const SCROLLS =
+  'document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth + 1';
+const DRAWN = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+
+/** At every size: whether the screen scrolls, and what is outside or cut. */
+export async function misfits(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(DRAWN);
+    if (await page.evaluate(SCROLLS)) found.push(`${name}: scrolls`);
+    const wrong = [await page.evaluate(OUTSIDE), await page.evaluate(OVERLAPS)] as string[][];
+    found.push(...wrong.flat().map((what) => `${name}: ${what}`));
+  }
+  return found;
 }

@@ -54,7 +54,9 @@ type Line = readonly number[];
 
 export interface Sheet {
   readonly by: 'seat' | 'team';
-  /** Finished rounds as far as a view tells of them, with the number of each. */
+  /** How many rounds are over. */
+  readonly finished: number;
+  /** Those of them that a view tells of, with the number of each. */
   readonly rounds: readonly { readonly round: number; readonly points: Line }[];
   /** The round under way. */
   readonly now: Line | undefined;

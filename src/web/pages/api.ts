@@ -28,6 +28,23 @@ export interface RecordSummary {
   readonly outcome: { readonly places: readonly number[]; readonly scores: readonly number[] } | null;
 }
 
+export interface League {
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly runs: number;
+  readonly games: number;
+  readonly played_at: number;
+  readonly agents: readonly {
+    readonly agent: string;
+    readonly rating: number;
+    readonly low: number;
+    readonly high: number;
+    readonly games: number;
+    readonly wins: number;
+  }[];
+}
+
 async function get<T>(path: string): Promise<T> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -42,6 +59,9 @@ export const listTables = async (): Promise<readonly TableSummary[]> =>
 
 export const listRecords = async (): Promise<readonly RecordSummary[]> =>
   (await get<{ records: RecordSummary[] }>('/api/records?limit=50')).records;
+
+export const listRatings = async (): Promise<readonly League[]> =>
+  (await get<{ leagues: League[] }>('/api/ratings')).leagues;
 
 export async function fetchRecord(id: string): Promise<string> {
   const response = await fetch(`/api/records/${encodeURIComponent(id)}`);

@@ -65,6 +65,31 @@ function keepSession(table: string, session: string | undefined): void {
   }
 }
 
+/** The game in which this visitor sits, for the way back to it. */
+export interface Going {
+  readonly table: string;
+  readonly game: string;
+}
+
+const GOING = 'stammtisch.going';
+
+export function gameGoing(): Going | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(GOING) ?? 'null') ?? undefined;
+  } catch {
+    return undefined; // nothing to come back to
+  }
+}
+
+function keepGoing(table: string, game: string | undefined): void {
+  try {
+    if (game !== undefined) localStorage.setItem(GOING, JSON.stringify({ table, game }));
+    else if (gameGoing()?.table === table) localStorage.removeItem(GOING);
+  } catch {
+    // without memory there is no way back
+  }
+}
+
 export const sessionOf = (table: string): string | undefined => sessions()[table.toLowerCase()];
 
 /** Refusals name the ruling they rest on; players know the rules by other names. */
@@ -91,6 +116,7 @@ export class LiveTable {
   /** Steps of one choice that are still to be sent. */
   #plan: string[] = [];
   #ids = 0;
+  #wasRunning: boolean | undefined;
 
   constructor(name: string, session = sessionOf(name)) {
     this.name = name;
@@ -165,6 +191,7 @@ export class LiveTable {
 
   leave(): void {
     keepSession(this.name, undefined);
+    keepGoing(this.name, undefined);
     this.#client.leave();
     this.isIn = false;
   }
@@ -190,6 +217,10 @@ export class LiveTable {
     const { type, payload } = message;
     if (payload.public_state !== undefined) this.open = payload.public_state as PublicState;
     if (payload.private_state !== undefined) this.own = payload.private_state as Record<string, unknown>;
+    if (this.open?.is_running !== this.#wasRunning && this.seat !== undefined) {
+      this.#wasRunning = this.open?.is_running === true;
+      keepGoing(this.name, this.#wasRunning ? this.open?.table.game : undefined);
+    }
     switch (type) {
       case 'joined_confirmation':
         this.isIn = true;
@@ -249,6 +280,9 @@ export class LiveTable {
     if (error.original_request_id !== undefined && error.original_request_id === this.#asked?.request_id) {
       this.request ??= this.#asked;
     }
-    if (error.code === 2000 || error.code === 2001) keepSession(this.name, undefined);
+    if (error.code === 2000 || error.code === 2001) {
+      keepSession(this.name, undefined);
+      keepGoing(this.name, undefined);
+    }
   }
 }

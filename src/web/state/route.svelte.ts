@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: 'table'; readonly name: string; readonly game: string | undefined; readonly quick: boolean }
   | { readonly page: 'watch'; readonly name: string }
   | { readonly page: 'records' }
+  | { readonly page: 'arena' }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'nowhere' };
 
@@ -16,6 +17,7 @@ export function routeOf(url: URL): Route {
     return { page: 'table', name, game, quick: url.searchParams.has('quick') };
   }
   if (head === 'w' && name !== '') return { page: 'watch', name };
+  if (head === 'arena') return { page: 'arena' };
   if (head === 'records') return { page: 'records' };
   if (head === 'r') return { page: 'replay', id: name };
   return { page: 'nowhere' };

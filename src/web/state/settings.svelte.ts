@@ -33,7 +33,9 @@ function browserLanguage(): Language {
 
 class Settings {
   language = $state<Language>('en');
-  theme = $state<Theme>('dark');
+  /** The system's, until the visitor chooses. */
+  #system = $state<Theme>('dark');
+  #chosen = $state<Theme | undefined>();
   fourColours = $state(true);
   sound = $state(false);
   name = $state('');
@@ -42,18 +44,33 @@ class Settings {
   constructor() {
     const before = kept();
     this.language = before.language ?? browserLanguage();
-    this.theme = before.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+    const light = matchMedia('(prefers-color-scheme: light)');
+    const follow = () => {
+      this.#system = light.matches ? 'light' : 'dark';
+    };
+    light.addEventListener('change', follow);
+    follow();
+    this.#chosen = before.theme;
     this.fourColours = before.fourColours ?? true;
     this.sound = before.sound ?? matchMedia('(pointer: fine)').matches;
     this.name = before.name ?? '';
     this.speed = before.speed ?? 1;
   }
 
+  get theme(): Theme {
+    return this.#chosen ?? this.#system;
+  }
+
+  set theme(theme: Theme) {
+    this.#chosen = theme;
+  }
+
   /** Changes are remembered, and the document follows. */
   keep(): void {
-    const { language, theme, fourColours, sound, name, speed } = this;
+    const { language, fourColours, sound, name, speed } = this;
+    const theme = this.#chosen;
     document.documentElement.lang = language;
-    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.theme = this.theme;
     try {
       localStorage.setItem(KEY, JSON.stringify({ language, theme, fourColours, sound, name, speed }));
     } catch {

@@ -17,3 +17,6 @@ export function standingsOf(kit: Kit, view: never, open: PublicState): Standing[
     .map((name, seat) => ({ seat, name, place: places[seat], points: points[seat] }))
     .sort((a, b) => a.place - b.place);
 }
+
+/** As printed: a hyphen is too short for a sign. */
+export const withMinus = (points: number | string): string => String(points).replace('-', '−');

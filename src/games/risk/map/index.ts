@@ -15,6 +15,7 @@ export { RANDOM_LIMITS, type RandomSpec, randomMap, randomMapReport } from './ra
 export type { Raster } from './raster.ts';
 export { rasterOf } from './rasterise.ts';
 export { checkMap, checkMapText, type MapCheck, readMap } from './read.ts';
-export { mapSvg, type SvgOptions } from './svg/index.ts';
+export type { Caption } from './svg/captions.ts';
+export { type MapLines, mapLines, mapSvg, type SvgOptions } from './svg/index.ts';
 export { TINTS } from './svg/theme.ts';
 export { mapHash, writeMap } from './write.ts';

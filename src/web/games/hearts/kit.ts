@@ -15,6 +15,7 @@ export const kit: Kit = {
   scoreOf: ({ viewer, totals }: HeartsView) => (viewer === 'spectator' ? [] : [{ label: '♥', points: totals[viewer] }]),
   sheetOf: ({ finished, lastScores, points, totals, phase }: HeartsView) => ({
     by: 'seat',
+    finished,
     rounds: finished === 0 ? [] : [{ round: finished, points: lastScores }],
     now: phase === 'play' ? points : undefined,
     totals,

@@ -13,9 +13,11 @@ export const kit: Kit = {
   eventOf: plainEvent,
   resultOf: (view: MauMauView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
   scoreOf: ({ viewer, totals }: MauMauView) => (viewer === 'spectator' ? [] : [{ label: '∑', points: totals[viewer] }]),
-  sheetOf: ({ finished, points, totals }: MauMauView) => ({
+  // Points are forgotten when the next round is dealt.
+  sheetOf: ({ finished, points, totals, phase }: MauMauView) => ({
     by: 'seat',
-    rounds: finished === 0 ? [] : [{ round: finished, points }],
+    finished,
+    rounds: phase === 'rest' || phase === 'over' ? [{ round: finished, points }] : [],
     now: undefined,
     totals,
   }),

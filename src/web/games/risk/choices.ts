@@ -5,9 +5,9 @@ import {
   battleTable,
   type Card,
   type CardSymbol,
-  escalated,
   type RiskSetting,
   type Territory,
+  valueOfSet,
 } from '../../../games/risk/index.ts';
 
 export interface CardSet {
@@ -81,18 +81,11 @@ export function bestSet(setting: RiskSetting, redeemed: number, sets: readonly C
   );
 }
 
-/** Troops for three cards: what the next set brings, or the best reading of their symbols where values are fixed. */
+/** Troops for three cards. */
 export function worthOf(setting: RiskSetting, redeemed: number, cards: readonly string[]): number {
-  if (setting.escalating) return escalated(redeemed);
-  const { board, setValues } = setting;
-  const symbols = cards.map((card) => symbolOf(board, card)).filter((symbol) => symbol !== 'wild');
-  const isMixed = new Set(symbols).size === symbols.length;
-  const same = SYMBOLS.map((symbol, i) => (symbols.every((one) => one === symbol) ? setValues[i] : 0));
-  return Math.max(...same, isMixed ? setValues[SYMBOLS.length] : 0);
+  const [a, b, c] = cards.map((card) => cardOf(setting.board, card));
+  return valueOfSet(setting, redeemed, a, b, c);
 }
-
-/** In the order of the values of sets. */
-const SYMBOLS: readonly CardSymbol[] = ['infantry', 'cavalry', 'artillery'];
 
 export function symbolOf(board: Board, card: string): CardSymbol | 'wild' {
   return board.map.cards.deck.find(({ territory }) => territory === card)?.symbol ?? 'wild';

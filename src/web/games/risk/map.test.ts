@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nameIn, type Point, type RiskSetting, risk, SHIPPED } from '../../../games/risk/index.ts';
+import { type Point, type RiskSetting, risk, SHIPPED } from '../../../games/risk/index.ts';
 import { freePlace, groundOf, waysBetween } from './ground.ts';
-import { pictureOf } from './picture.ts';
 import { stepFrom } from './walk.ts';
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
@@ -29,14 +28,6 @@ describe.each([...SHIPPED.keys()])('%s', (map) => {
       expect(centres[east][0]).toBeGreaterThan(x);
     }
     expect(step(0, 'Enter')).toBeUndefined();
-  });
-
-  test('lines and captions come out of the picture whole', () => {
-    const { sea, inner, region, coast, captions } = pictureOf(board.map, 'de')!;
-    for (const line of [sea, inner, region, coast]) expect(line).toMatch(/^M[-\d. LQCM]+$/);
-    const named = board.map.regions.map(({ name, bonus }) => `${nameIn(name, 'de')} +${bonus}`.toUpperCase());
-    expect(captions.map(({ text }) => text).sort()).toEqual(named.sort());
-    for (const { at } of captions) expect(at[0] > 0 && at[0] < ground.size[0]).toBe(true);
   });
 
   test('the land lies in its frame, and discs have room', () => {
@@ -81,15 +72,8 @@ test('odds lie on the way if it is long, else beside it and on the screen', () =
   expect(Math.abs(y - 200)).toBeGreaterThan(10);
 });
 
-test('names with signs of markup are read as they were written', () => {
-  const [map] = SHIPPED.values();
-  const odd = { ...map, regions: map.regions.map((region, i) => (i === 0 ? { ...region, name: `<A&B>'"` } : region)) };
-  expect(pictureOf(odd, 'en')!.captions.some(({ text }) => text.startsWith(`<A&B>'" +`))).toBe(true);
-});
-
 test('a map without a drawing has no ground', () => {
   const [map] = SHIPPED.values();
   const { size: _, ...bare } = map;
   expect(groundOf(bare)).toBeUndefined();
-  expect(pictureOf(bare, 'en')).toBeUndefined();
 });

@@ -49,7 +49,7 @@ export const kit: Kit = {
     const ours = <T>(both: readonly T[]): T[] => [both[first], both[1 - first]];
     const rounds = scores[0].map((_, i) => ({ round: i + 1, points: ours(scores.map((list) => list[i])) }));
     const now = phase === 'play' ? ours([points[0] + points[2], points[1] + points[3]]) : undefined;
-    return { by: 'team', rounds, now, totals: ours(totals) };
+    return { by: 'team', finished: rounds.length, rounds, now, totals: ours(totals) };
   },
   scoreOf: ({ totals, viewer }: TichuView) => {
     const team = viewer === 'spectator' ? 0 : viewer % 2;

@@ -23,3 +23,24 @@ export function playOf(selected: readonly string[], legal: readonly string[]): s
   const wanted = [...selected].sort().join(' ');
   return legal.find((text) => text.split(' ').sort().join(' ') === wanted);
 }
+
+const CARDS = /(?:(?:[SBGR][2-9ZBDKA]|Ph|Ma)(?: |$)){2,}/;
+
+/** A combination by its values instead of its cards: "Treppe 3–4", "Full House K, 9". The cards themselves lie there. */
+export function byValues(label: string, nameOf: (value: number) => string, phoenix: string): string {
+  return label.replace(CARDS, (cards) => `${valuesIn(cards.trim().split(' '), nameOf, phoenix)} `).trim();
+}
+
+function valuesIn(cards: readonly string[], nameOf: (value: number) => string, phoenix: string): string {
+  const counts = new Map<number, number>();
+  for (const card of cards) if (card !== 'Ph') counts.set(worthOf(card), (counts.get(worthOf(card)) ?? 0) + 1);
+  const values = [...counts.keys()].sort((a, b) => a - b);
+  const isFullHouse = cards.length === 5 && values.length === 2;
+  const most = (a: number, b: number): number => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || b - a;
+  const shown = isFullHouse
+    ? [...values].sort(most)
+    : values.length > 1
+      ? [values[0], values[values.length - 1]]
+      : values;
+  return shown.map(nameOf).join(isFullHouse ? ', ' : '–') + (cards.includes('Ph') ? ` + ${phoenix}` : '');
+}

@@ -31,7 +31,7 @@ export function mapSvg(map: RiskMap, options: SvgOptions): string | undefined {
   if (size === undefined || !territories.every(isDrawn)) return undefined;
   const theme: Theme = THEMES[options.theme ?? 'dark'];
   const prefix = options.prefix ?? 'm';
-  const { borders, sea, captions } = groundworkOf(map, options.language);
+  const { coast, region, inner, sea, captions } = linesFor(map, options.language);
   const title = escaped(nameIn(map.name, options.language));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size[0]} ${size[1]}" role="img" aria-label="${title}">`,
@@ -39,12 +39,12 @@ export function mapSvg(map: RiskMap, options: SvgOptions): string | undefined {
     `<defs>${seaGradient(theme, prefix)}${options.owners === undefined ? '' : patterns(prefix) + clips(territories, prefix)}</defs>`,
     style(theme, prefix),
     `<rect width="${size[0]}" height="${size[1]}" fill="url(#${prefix}sea)"/>`,
-    shallows(borders.coast, theme),
+    shallows(coast, theme),
     `<path d="${sea}" fill="none" stroke="${theme.onSea}" stroke-opacity=".7" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="1 7"/>`,
     ...territories.map((territory, i) => ground(territory, tintOf(map, territory), ownerOf(options, i), i, prefix)),
-    lines(borders.inner, BORDER, 1.3, 0.75),
-    lines(borders.region, COAST, 2.8, 0.9),
-    lines(borders.coast, COAST, 2.2, 1),
+    lines(inner, BORDER, 1.3, 0.75),
+    lines(region, COAST, 2.8, 0.9),
+    lines(coast, COAST, 2.2, 1),
     ...captions.map((caption) => captionText(caption, prefix)),
     ...(options.arrows ?? []).map(([from, to]) => arrow(territories[from].shape.centre, territories[to].shape.centre)),
     ...territories.map((territory, i) => piecesOf(territory, i, options, prefix)),
@@ -54,24 +54,34 @@ export function mapSvg(map: RiskMap, options: SvgOptions): string | undefined {
   ].join('\n');
 }
 
-/** What is the same in every frame of a replay, found once a map and language. */
-interface Groundwork {
-  readonly borders: Borders;
+/** The lines of a map as paths, and the names of its regions where they are written: what is the same whoever owns the land. */
+export interface MapLines extends Borders {
   readonly sea: string;
+  /** In capitals, each at the middle of its baseline. */
   readonly captions: readonly Caption[];
 }
 
-const groundworks = new WeakMap<RiskMap, Map<Language, Groundwork>>();
+/** For whoever lays other layers between them than `mapSvg`. Undefined if the map has no drawing. */
+export function mapLines(map: RiskMap, language: Language): MapLines | undefined {
+  return map.size !== undefined && map.territories.every(isDrawn) ? linesFor(map, language) : undefined;
+}
 
-function groundworkOf(map: RiskMap, language: Language): Groundwork {
-  const known = groundworks.get(map) ?? new Map<Language, Groundwork>();
-  const groundwork = known.get(language) ?? {
-    borders: bordersOf(map),
+/** Found once a map and language: a replay asks for every frame. */
+const found = new WeakMap<RiskMap, Map<Language, MapLines>>();
+
+function linesFor(map: RiskMap, language: Language): MapLines {
+  const known = found.get(map) ?? new Map<Language, MapLines>();
+  const drawn = known.get(language) ?? {
+    ...bordersOf(map),
     sea: seaLines(map),
-    captions: captionsOf(map, language),
+    captions: captionsOf(map, language).map(written),
   };
-  groundworks.set(map, known.set(language, groundwork));
-  return groundwork;
+  found.set(map, known.set(language, drawn));
+  return drawn;
+}
+
+function written({ text, at: [x, y], isOnSea }: Caption): Caption {
+  return { text: text.toUpperCase(), at: [x, y + CAPTION_SIZE * 0.36], isOnSea };
 }
 
 const isDrawn = (territory: MapTerritory): territory is Drawn => territory.shape !== undefined;
@@ -133,7 +143,7 @@ function lines(path: string, colour: string, width: number, opacity: number): st
 
 function captionText({ text, at, isOnSea }: Caption, prefix: string): string {
   const kind = isOnSea ? `${prefix}c` : `${prefix}c ${prefix}l`;
-  return `<text class="${kind}" x="${tidy(at[0])}" y="${tidy(at[1] + CAPTION_SIZE * 0.36)}">${escaped(text.toUpperCase())}</text>`;
+  return `<text class="${kind}" x="${tidy(at[0])}" y="${tidy(at[1])}">${escaped(text)}</text>`;
 }
 
 function piecesOf({ shape, castles, port }: Drawn, i: number, options: SvgOptions, prefix: string): string {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SHIPPED } from '../../maps/index.ts';
 import { parseXml, type XmlError } from '../foreign/xml.ts';
-import { nameBox, overlap } from '../labels.ts';
+import { nameBox, nameIn, overlap } from '../labels.ts';
 import { square } from '../testing.ts';
 import { bordersOf } from './borders.ts';
 import { captionsOf } from './captions.ts';
-import { escaped, mapSvg } from './index.ts';
+import { escaped, mapLines, mapSvg } from './index.ts';
 import { seaLines } from './sea-lines.ts';
 
 const maps = [...SHIPPED.values()];
@@ -42,6 +42,21 @@ describe.each(maps)('$id', (map) => {
     }
   });
 
+  test('its lines and captions alone are those of the picture', () => {
+    const { sea, inner, region, coast, captions } = mapLines(map, 'de')!;
+    const svg = mapSvg(map, { language: 'de' })!;
+    for (const line of [sea, inner, region, coast]) {
+      expect(line).toMatch(/^M[-\d. LQCM]+$/);
+      expect(svg).toContain(`<path d="${line}"`);
+    }
+    const named = map.regions.map(({ name, bonus }) => `${nameIn(name, 'de')} +${bonus}`.toUpperCase());
+    expect(captions.map(({ text }) => text).sort()).toEqual(named.sort());
+    for (const { text, at } of captions) {
+      expect(at[0] > 0 && at[0] < map.size![0]).toBe(true);
+      expect(svg).toContain(`>${escaped(text)}</text>`);
+    }
+  });
+
   test('has a line for each sea route, and coasts apart from borders', () => {
     expect(count(seaLines(map), 'M')).toBeGreaterThanOrEqual(map.seaEdges.length);
     const { coast, region, inner } = bordersOf(map);
@@ -59,4 +74,5 @@ test('text is escaped and ids can be kept apart', () => {
 
 test('a map without a drawing has no picture', () => {
   expect(mapSvg(square(), { language: 'en' })).toBeUndefined();
+  expect(mapLines(square(), 'en')).toBeUndefined();
 });

@@ -1,0 +1,79 @@
+/** The end of a game: fits everywhere, says who won, and is not clicked away by accident. */
+import { describe, expect, test } from 'vitest';
+import { numbers } from '../live/numbers.ts';
+import { playToTheEnd, TestClient } from '../live/support.ts';
+import { canRun, misfits, openHouse, playOn, sitDown, violations, weaken } from './support.ts';
+
+const SHORT: Readonly<Record<string, object>> = {
+  tichu: { target: 0 },
+  hearts: { target: 40 },
+  'mau-mau': { rounds: 4 },
+  risk: { maxTurns: 6 },
+  compile: { preset: 'quick', turnLimit: 12 },
+};
+const OVER = { en: 'The game is over', de: 'Das Spiel ist zu Ende' } as const;
+
+describe.skipIf(!canRun)('the result', () => {
+  const house = openHouse();
+
+  test.each(Object.keys(SHORT))(
+    'of %s fits all sizes in both languages, and axe is content in both themes',
+    async (game) => {
+      const client = await TestClient.connect(house.server);
+      await client.join(`over ${game}`, 'Ann', { game, options: SHORT[game], level: 'random' });
+      client.say('lobby_action', { action: 'start_game' });
+      await playToTheEnd(client, numbers(7));
+      for (const language of ['de', 'en'] as const) {
+        const { page, context } = await house.come(`/w/over ${game}`, { language });
+        await page.getByRole('region', { name: OVER[language] }).waitFor();
+        expect(await page.locator('.result li').count()).toBe(
+          house.server.live.house.find(`over ${game}`)!.names.length,
+        );
+        expect(await misfits(page)).toEqual([]);
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await violations(page), `${game}, ${language}, ${colorScheme}`).toEqual([]);
+        }
+        await context.close();
+      }
+      client.socket.close();
+    },
+    90_000,
+  );
+
+  test('shows every round, and takes no click that was meant for the table', async () => {
+    const visitor = await house.come('/t/again?game=mau-mau');
+    const { page } = visitor;
+    await sitDown(visitor, 'Lena');
+    await page.getByLabel('rounds').fill('3');
+    await page.getByLabel('rounds').blur();
+    await weaken(page);
+    await page.getByRole('button', { name: 'Start game' }).click();
+    expect(await playOn(visitor, 60_000)).toBe(true);
+    const result = page.getByRole('region', { name: 'The game is over' });
+    expect(await result.locator('tbody tr').count()).toBe(3);
+    expect(await misfits(page)).toEqual([]);
+
+    const rematch = page.getByRole('button', { name: 'Rematch' });
+    const { x, y, width, height } = (await rematch.boundingBox())!;
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000); // the clock of the page stands still from now on
+    await page.reload();
+    await page.locator('.result').waitFor();
+    expect(await page.locator('.result tbody tr').count(), 'rounds are remembered over a reload').toBe(3);
+    await page.clock.runFor(500);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.result').isVisible()).toBe(true);
+    const table = house.server.live.house.find('again')!;
+    expect(table.isRunning).toBe(false);
+
+    await page.clock.runFor(200);
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await expect.poll(() => page.locator('.result').count()).toBe(0);
+    await page.getByRole('button', { name: 'Result', exact: true }).click();
+    await page.clock.runFor(700);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect.poll(() => table.isRunning).toBe(true);
+  }, 90_000);
+});
