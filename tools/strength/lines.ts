@@ -36,6 +36,20 @@ const RISK_TABLES: Readonly<Record<string, Pick<Line, 'options' | 'preset'>>> = 
   classic: { preset: 'classic' },
 };
 
+type Table = Pick<Line, 'options' | 'preset' | 'games'>;
+
+/** Protocols are drawn at random. Two hundred made by chance are four tables: at most 64 fit on one. */
+const COMPILE_TABLES: Readonly<Record<string, Table>> = {
+  quick: { preset: 'quick', options: ['sets=["main1"]'], games: 400 },
+  all: { preset: 'all', options: ['draft=random', 'bans=0'], games: 400 },
+  ...Object.fromEntries(
+    [1, 2, 3, 4].map((n): [string, Table] => [
+      `custom-${n}`,
+      { preset: 'quick', options: ['sets=[]', `custom=random:50:strength-${n}`], games: 100 },
+    ]),
+  ),
+};
+
 export const LINES: readonly Line[] = [
   { id: 'tichu-rule-random', game: 'tichu', seats: teams('rule', 'random'), games: 400, demand: wins(0.99) },
   {
@@ -71,19 +85,10 @@ export const LINES: readonly Line[] = [
     demand: beats(0.5),
   },
   ...(['easy-random', 'normal-easy', 'hard-normal'] as const).flatMap((pair) =>
-    (['quick', 'all'] as const).map((preset): Line => {
+    Object.entries(COMPILE_TABLES).map(([name, table]): Line => {
       const [one, other] = pair.split('-');
-      const options = preset === 'quick' ? ['sets=["main1"]', 'draft=random'] : ['draft=random', 'bans=0'];
       const demand = wins(pair === 'easy-random' ? 0.85 : 0.7);
-      return {
-        id: `compile-${pair}-${preset}`,
-        game: 'compile',
-        preset,
-        options,
-        seats: [one, other],
-        games: 400,
-        demand,
-      };
+      return { id: `compile-${pair}-${name}`, game: 'compile', ...table, seats: [one, other], demand };
     }),
   ),
   ...(['hard-normal', 'normal-easy'] as const).flatMap((pair) =>

@@ -42,7 +42,7 @@ function judge({ line: { demand }, result }: Played, first: string, second: stri
     case 'tichus': {
       const { announced, made } = result.tichus!;
       const share = wilson(made / announced, announced);
-      const asked = `more than ${100 * demand.moreThan} % of its tichus made`;
+      const asked = `more than ${(100 * demand.moreThan).toFixed(0)} % of its tichus made`;
       return { figure: `${percent(share)} of ${announced} made`, asked, holds: share.mean > demand.moreThan };
     }
   }

@@ -10,8 +10,8 @@ export const riskKnowledge: Knowledge<RiskState> = {
   evaluator: (setting: Setting) => new RiskEvaluator(setting as RiskSetting),
   temperature: 2,
   levels: {
-    easy: 'rule:mistakes=650:temperature=12',
-    normal: 'rule',
+    easy: 'rule:mistakes=700:temperature=3',
+    normal: 'rule:mistakes=100:temperature=2',
     hard: 'heuristic',
     expert: 'heuristic',
   },
