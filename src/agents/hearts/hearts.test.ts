@@ -1,41 +1,38 @@
 /** Positions in which a player would not think long, and what every decision must keep to. */
 import { describe, expect, test } from 'vitest';
-import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
-import { type Action, firstOf, owing, type Seat, TABLE } from '../../core/types.ts';
+import { firstOf, owing, type Seat } from '../../core/types.ts';
 import { type HeartsState, hearts } from '../../games/hearts/index.ts';
 import { cards, dealt, type Position, playAll, position, settingOf } from '../../games/hearts/testing.ts';
-import type { Agent } from '../agent.ts';
-import { agentOf } from '../index.ts';
 import { INSIGHTS, type Insight } from '../knowledge/knowledge.ts';
-import { Scores } from '../knowledge/scores.ts';
 import { LEVELS } from '../levels.ts';
+import {
+  choicesOf,
+  expectBlindToOthers,
+  expectExplanations,
+  expectLegalAndRepeatable,
+  expectNoGarbage,
+  expectOwnWords,
+  favourite,
+  playGame,
+  quickly,
+} from '../testing.ts';
 import { Chances } from './chances.ts';
 import { heartsKnowledge } from './index.ts';
 import { HeartsScorer } from './scorer.ts';
 import { TERMS } from './terms.ts';
 
-const FOREVER = { milliseconds: Number.POSITIVE_INFINITY };
 const ROUND = { target: 0, passing: 'random' };
 
-function agent(text: string): Agent {
-  const made = agentOf(text);
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value;
-}
+const bestIn = (state: HeartsState, insight: Insight, seat: Seat = state.turn): string =>
+  favourite(hearts, new HeartsScorer(state.setting, insight), state, seat);
 
-function choices(state: HeartsState, seat: Seat): Float64Array {
-  const buffer = new Float64Array(state.setting.maxLegal);
-  return buffer.slice(0, hearts.legal(state, seat, buffer));
-}
-
-function bestIn(state: HeartsState, insight: Insight, seat: Seat = state.turn): string {
-  const actions = choices(state, seat);
-  const scores = new Scores(new HeartsScorer(state.setting, insight), state.setting.maxLegal);
-  scores.fill(state, seat, actions, actions.length);
-  return hearts.notation.format(state.setting, actions[scores.best(actions.length)]);
-}
+/** The scores of one round. */
+const roundOf = (agents: readonly string[], deal: number): number[] => {
+  const state = playGame(hearts, settingOf(ROUND), deal, agents);
+  return state.bySeat((seat) => state.last(seat));
+};
 
 interface Scene {
   readonly says: string;
@@ -173,61 +170,24 @@ describe.each(INSIGHTS)('%s', (insight) => {
     { ...ROUND, moon: 'choice', jack: true, noTricksBonus: true },
     { ...ROUND, moon: 'off', firstTrickPoints: true, mustBreak: false },
   ])('plays whole rounds without an illegal answer, and the same again with the same seed: %o', (options) => {
-    const play = (): string =>
-      Array.from({ length: 12 }, (_, deal) => playRound([agent(insight)], deal, options)).join();
-    expect(play()).toBe(play());
+    expectLegalAndRepeatable(hearts, settingOf(options), insight, 12);
   });
 
   test.each([3, 5, 6])('plays with %i players', (seats) => {
-    for (let deal = 0; deal < 4; deal++) playRound([agent(insight)], deal, { target: 0 }, seats);
+    expectLegalAndRepeatable(hearts, settingOf({ target: 0 }, seats), insight, 4);
   });
 
   test('explains: candidates in order, terms that add up, words in both languages', () => {
-    const explained = explanations(insight, 20);
-    for (const { explanation, count } of explained) {
-      const { candidates, because } = explanation!;
-      expect(candidates.length).toBeGreaterThanOrEqual(Math.min(3, count));
-      for (let i = 1; i < candidates.length; i++)
-        expect(candidates[i - 1].value).toBeGreaterThanOrEqual(candidates[i].value);
-      for (const { value, terms } of candidates) {
-        const sum = Object.values(terms).reduce((so, term) => so + term, 0);
-        expect(sum).toBeCloseTo(value, 6);
-      }
-      expect(because.en.length).toBeGreaterThan(10);
-      expect(because.de.length).toBeGreaterThan(10);
-      expect(because.de).not.toBe(because.en);
-    }
+    expectExplanations(hearts, settingOf(ROUND), insight);
   });
 
   test('a scorer leaves no more behind than a boxed number here and there', () => {
-    const states = Array.from({ length: 20 }, (_, i) => midRound(i));
-    const scores = new Scores(new HeartsScorer(settingOf(ROUND), insight), settingOf(ROUND).maxLegal);
-    const actions = states.map((state) => choices(state, state.turn));
-    const weighed = 500 * actions.reduce((sum, { length }) => sum + length, 0);
-    const work = (): void => {
-      for (const [i, state] of states.entries()) scores.fill(state, state.turn, actions[i], actions[i].length);
-    };
-    for (let n = 0; n < 4000; n++) work();
-    const before = process.memoryUsage().heapUsed;
-    for (let n = 0; n < 500; n++) work();
-    expect((process.memoryUsage().heapUsed - before) / weighed).toBeLessThan(48);
+    expectNoGarbage(hearts, new HeartsScorer(settingOf(ROUND), insight), positions(20));
   });
 });
 
 test('rule does not depend on who of the others holds what', () => {
-  const scores = new Scores(new HeartsScorer(settingOf(ROUND), 'rule'), settingOf(ROUND).maxLegal);
-  for (let seed = 0; seed < 30; seed++) {
-    const state = midRound(seed);
-    const seat = state.turn;
-    const actions = choices(state, seat);
-    scores.fill(state, seat, actions, actions.length);
-    const values = scores.values.slice(0, actions.length);
-    const world = hearts.create(state.setting);
-    const imaginer = new Observer(hearts, state, seat).imaginer(Number.POSITIVE_INFINITY);
-    imaginer.sample(new Random(seedOf(seed)), world);
-    scores.fill(world, seat, actions, actions.length);
-    expect(scores.values.slice(0, actions.length)).toEqual(values);
-  }
+  expectBlindToOthers(hearts, new HeartsScorer(settingOf(ROUND), 'rule'), positions(30));
 });
 
 test('the chance that a card takes the trick is that of dealing the others at random', () => {
@@ -262,8 +222,10 @@ test('rule takes far fewer points than chance does', () => {
   let [mine, theirs] = [0, 0];
   for (let deal = 0; deal < 100; deal++) {
     for (let seat = 0; seat < 4; seat++) {
-      const seats = [0, 1, 2, 3].map((i) => agent(i === seat ? 'rule' : 'random'));
-      const scores = playRound(seats, deal);
+      const scores = roundOf(
+        [0, 1, 2, 3].map((i) => (i === seat ? 'rule' : 'random')),
+        deal,
+      );
       mine += scores[seat] / 400;
       theirs += (scores.reduce((sum, points) => sum + points, 0) - scores[seat]) / 1200;
     }
@@ -272,64 +234,27 @@ test('rule takes far fewer points than chance does', () => {
 });
 
 test('every level names an agent that finishes a round', { timeout: 30_000 }, () => {
-  for (const level of LEVELS) {
-    const text = heartsKnowledge.levels[level].replace(/terations=\d+/g, 'terations=5');
-    expect(playRound([agent(text), agent('rule')], 7)).toHaveLength(4);
-  }
+  for (const level of LEVELS) expect(roundOf([quickly(heartsKnowledge.levels[level]), 'rule'], 7)).toHaveLength(4);
+});
+
+test('hard explains every step, the cards it passes one after the other too', { timeout: 30_000 }, () => {
+  const text = quickly(heartsKnowledge.levels.hard);
+  expectExplanations(hearts, settingOf({ ...ROUND, passing: 'left' }), text, { every: 3, addsUp: false });
 });
 
 test('every term has its own words in both languages', () => {
-  for (const language of ['en', 'de'] as const) {
-    expect(new Set(TERMS.map(({ because }) => because[language])).size).toBe(TERMS.length);
-  }
+  expectOwnWords(TERMS);
 });
 
-// ---- helpers -----------------------------------------------------------------------------------------------------------
-
-/** A position in which somebody has a choice, with everything before left to chance. */
-function midRound(seed: number): HeartsState {
-  const state = dealt(ROUND, 4, seed);
-  const random = new Random(seedOf(seed));
-  for (let n = 0; n < 12 + seed || state.turn < 0 || choices(state, state.turn).length < 2; n++) {
-    const seat = firstOf(owing(hearts.pending(state)));
-    hearts.play(state, seat, hearts.sample(state, seat, random));
-  }
-  return state;
-}
-
-/** One round; agents take the seats in turn. Tells the scores. */
-function playRound(
-  agents: readonly Agent[],
-  deal: number,
-  options: Readonly<Record<string, unknown>> = ROUND,
-  seats = 4,
-  seen: (agent: Agent, count: number) => void = () => {},
-): number[] {
-  const setting = settingOf(options, seats);
-  const state = hearts.create(setting);
-  hearts.deal(state, seedOf(deal));
-  const observers = state.bySeat((seat) => new Observer(hearts, state, seat));
-  for (let pending = hearts.pending(state); pending !== 0; pending = hearts.pending(state)) {
-    const seat = firstOf(owing(pending));
-    expect(seat).not.toBe(TABLE);
-    const player = agents[seat % agents.length];
-    player.begin(setting, seat, new Random(seedOf(`${deal} ${seat} ${state.played}`)));
-    const action: Action = player.decide(observers[seat] as unknown as Observer, FOREVER);
-    seen(player, choices(state, seat).length);
-    expect(hearts.check(state, seat, action)).toBeUndefined();
-    hearts.play(state, seat, action);
-  }
-  return state.bySeat((seat) => state.last(seat));
-}
-
-function explanations(text: string, wanted: number) {
-  const found: { explanation: ReturnType<NonNullable<Agent['explain']>>; count: number }[] = [];
-  let seen = 0;
-  for (let deal = 0; found.length < wanted; deal++) {
-    playRound([agent(text)], deal, ROUND, 4, (player, count) => {
-      if (count < 2 || found.length >= wanted || seen++ % 7 !== 0) return;
-      found.push({ explanation: player.explain!(), count });
-    });
-  }
-  return found;
+/** Positions in which somebody has a choice, with everything before left to chance. */
+function positions(count: number): { state: HeartsState; seat: Seat }[] {
+  return Array.from({ length: count }, (_, seed) => {
+    const state = dealt(ROUND, 4, seed);
+    const random = new Random(seedOf(seed));
+    for (let n = 0; n < 12 + seed || state.turn < 0 || choicesOf(hearts, state, state.turn).length < 2; n++) {
+      const seat = firstOf(owing(hearts.pending(state)));
+      hearts.play(state, seat, hearts.sample(state, seat, random));
+    }
+    return { state, seat: state.turn };
+  });
 }

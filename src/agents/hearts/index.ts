@@ -11,7 +11,7 @@ export const heartsKnowledge: Knowledge<HeartsState> = {
   levels: {
     easy: 'rule:mistakes=300:temperature=3:memory=0',
     normal: 'rule:memory=2',
-    hard: 'so-ismcts:policy=rule:iterations=4000:passIterations=8000',
-    expert: 'so-ismcts:policy=rule:iterations=20000:passIterations=20000',
+    hard: 'so-ismcts:policy=rule:noise=200:root=halving:maxDepth=1:payoff=lead:iterations=4000:passIterations=6000',
+    expert: 'so-ismcts:policy=rule:noise=200:root=halving:maxDepth=1:payoff=lead:iterations=20000:passIterations=30000',
   },
 };

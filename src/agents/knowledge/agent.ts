@@ -13,6 +13,7 @@ import { memoryAt } from '../memory.ts';
 import { bestOf, isSlip, type Slips, slipAmong } from '../slips.ts';
 import { knowledgeOf } from './index.ts';
 import type { Insight } from './knowledge.ts';
+import { reasonFor } from './reason.ts';
 import { Scores } from './scores.ts';
 
 export interface KnowingPlan {
@@ -98,6 +99,6 @@ export class KnowingAgent implements Agent {
       return { action, value: this.#means[i], share, terms: this.#count === 1 ? {} : this.#scores!.terms(action) };
     });
     if (this.#count === 1) return { candidates, because: NO_CHOICE };
-    return { candidates, because: this.#scores!.because(candidates[0].action, candidates[1].action) ?? NO_REASON };
+    return { candidates, because: reasonFor(this.#scores!.scorer.terms, candidates) ?? NO_REASON };
   }
 }

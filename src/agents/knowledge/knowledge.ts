@@ -13,10 +13,15 @@ export interface Term {
   readonly id: string;
   /** Why an action is preferred to another in which this speaks less for it: "it keeps the lead", "so bleibt das Anspiel". */
   readonly because: Readonly<Record<Language, string>>;
+  /** The same where nothing of it speaks for the action itself, but something against the others: "the announcement would fail". */
+  readonly instead?: Readonly<Record<Language, string>>;
 }
 
 export interface Scorer<S extends State = State> {
   readonly terms: readonly Term[];
+
+  /** One that takes short cuts, for playouts; whoever has none plays them out himself. */
+  readonly swift?: Scorer<S> | undefined;
 
   /**
    * Looks at the position once, before its actions are weighed. The state is a world the seat holds for possible: its own

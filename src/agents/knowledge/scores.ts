@@ -1,7 +1,7 @@
 /** Scores of all actions at once, for whoever chooses among them. */
 import type { State } from '../../core/state.ts';
 import type { Action, ActionBuffer, Seat } from '../../core/types.ts';
-import type { Candidate, Explanation } from '../explanation.ts';
+import type { Candidate } from '../explanation.ts';
 import { bestOf } from '../slips.ts';
 import type { Scorer } from './knowledge.ts';
 
@@ -42,18 +42,5 @@ export class Scores {
     const values = new Float64Array(this.scorer.terms.length);
     this.scorer.weigh(action, values);
     return Object.fromEntries(this.scorer.terms.map(({ id }, t) => [id, values[t]]));
-  }
-
-  /** In which respect the first action is most ahead of the second; undefined if in none. */
-  because(first: Action, second: Action): Explanation['because'] | undefined {
-    const [mine, other] = [this.terms(first), this.terms(second)];
-    let most = 0;
-    let found: Explanation['because'] | undefined;
-    for (const { id, because } of this.scorer.terms) {
-      if (mine[id] - other[id] <= most) continue;
-      most = mine[id] - other[id];
-      found = because;
-    }
-    return found;
   }
 }

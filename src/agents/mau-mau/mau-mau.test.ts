@@ -1,36 +1,36 @@
 /** Positions in which a player would not think long, and what every decision must keep to. */
 import { describe, expect, test } from 'vitest';
-import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
-import { type Action, firstOf, owing, type Seat, TABLE } from '../../core/types.ts';
+import { type Seat, TABLE } from '../../core/types.ts';
 import { type MauMauState, mauMau } from '../../games/mau-mau/index.ts';
 import { act, actorOf, dealt, legalActions, type Position, position, settingOf } from '../../games/mau-mau/testing.ts';
-import type { Agent } from '../agent.ts';
-import { agentOf } from '../index.ts';
 import { INSIGHTS, type Insight } from '../knowledge/knowledge.ts';
-import { Scores } from '../knowledge/scores.ts';
 import { LEVELS } from '../levels.ts';
+import {
+  expectBlindToOthers,
+  expectExplanations,
+  expectLegalAndRepeatable,
+  expectNoGarbage,
+  expectOwnWords,
+  favourite,
+  playGame,
+  quickly,
+} from '../testing.ts';
 import { mauMauKnowledge } from './index.ts';
 import { MauMauScorer } from './scorer.ts';
 import { TERMS } from './terms.ts';
 
-const FOREVER = { milliseconds: Number.POSITIVE_INFINITY };
 const ROUND = { rounds: 1 };
 
-function agent(text: string): Agent {
-  const made = agentOf(text);
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value;
-}
+const bestIn = (state: MauMauState, insight: Insight): string =>
+  favourite(mauMau, new MauMauScorer(insight), state, actorOf(state));
 
-function bestIn(state: MauMauState, insight: Insight): string {
-  const seat = actorOf(state);
-  const actions = Float64Array.from(legalActions(state, seat));
-  const scores = new Scores(new MauMauScorer(insight), state.setting.maxLegal);
-  scores.fill(state, seat, actions, actions.length);
-  return mauMau.notation.format(state.setting, actions[scores.best(actions.length)]);
-}
+/** The points of the hands that are left after one round. */
+const roundOf = (agents: readonly string[], deal: number): number[] => {
+  const state = playGame(mauMau, settingOf(ROUND), deal, agents);
+  return [0, 1, 2, 3].map((seat) => state.points(seat));
+};
 
 const PILE = 'DT DQ HT HQ';
 
@@ -96,68 +96,32 @@ describe.each(INSIGHTS)('%s', (insight) => {
   test.each([2, 3, 4, 5])(
     'plays whole rounds with %i players without an illegal answer, and the same again',
     (seats) => {
-      for (const afterDraw of ['must', 'may', 'end']) {
-        const options = { rounds: 1, afterDraw };
-        const play = (): string =>
-          Array.from({ length: 8 }, (_, deal) => playRound([agent(insight)], deal, options, seats)).join();
-        expect(play()).toBe(play());
-      }
+      for (const afterDraw of ['must', 'may', 'end'])
+        expectLegalAndRepeatable(mauMau, settingOf({ rounds: 1, afterDraw }, seats), insight, 8);
     },
   );
 
   test('explains: candidates in order, terms that add up, words in both languages', () => {
-    for (const { explanation, count } of explanations(insight, 20)) {
-      const { candidates, because } = explanation!;
-      expect(candidates.length).toBeGreaterThanOrEqual(Math.min(3, count));
-      for (let i = 1; i < candidates.length; i++)
-        expect(candidates[i - 1].value).toBeGreaterThanOrEqual(candidates[i].value);
-      for (const { value, terms } of candidates) {
-        const sum = Object.values(terms).reduce((so, term) => so + term, 0);
-        expect(sum).toBeCloseTo(value, 6);
-      }
-      expect(because.en.length).toBeGreaterThan(10);
-      expect(because.de.length).toBeGreaterThan(10);
-      expect(because.de).not.toBe(because.en);
-    }
+    expectExplanations(mauMau, settingOf(ROUND), insight, { every: 3 });
   });
 
   test('a scorer leaves no more behind than a boxed number here and there', () => {
-    const states = Array.from({ length: 20 }, (_, i) => midRound(i));
-    const scores = new Scores(new MauMauScorer(insight), settingOf(ROUND).maxLegal);
-    const actions = states.map((state) => Float64Array.from(legalActions(state, state.turn)));
-    const weighed = 500 * actions.reduce((sum, { length }) => sum + length, 0);
-    const work = (): void => {
-      for (const [i, state] of states.entries()) scores.fill(state, state.turn, actions[i], actions[i].length);
-    };
-    for (let n = 0; n < 4000; n++) work();
-    const before = process.memoryUsage().heapUsed;
-    for (let n = 0; n < 500; n++) work();
-    expect((process.memoryUsage().heapUsed - before) / weighed).toBeLessThan(48);
+    expectNoGarbage(mauMau, new MauMauScorer(insight), positions(20));
   });
 });
 
 test('rule does not depend on who of the others holds what', () => {
-  const scores = new Scores(new MauMauScorer('rule'), settingOf(ROUND).maxLegal);
-  for (let seed = 0; seed < 30; seed++) {
-    const state = midRound(seed);
-    const seat = state.turn;
-    const actions = Float64Array.from(legalActions(state, seat));
-    scores.fill(state, seat, actions, actions.length);
-    const values = scores.values.slice(0, actions.length);
-    const world = mauMau.create(state.setting);
-    const imaginer = new Observer(mauMau, state, seat).imaginer(Number.POSITIVE_INFINITY);
-    imaginer.sample(new Random(seedOf(seed)), world);
-    scores.fill(world, seat, actions, actions.length);
-    expect(scores.values.slice(0, actions.length)).toEqual(values);
-  }
+  expectBlindToOthers(mauMau, new MauMauScorer('rule'), positions(30));
 });
 
 test('rule is left with fewer points than chance is', () => {
   let [mine, theirs] = [0, 0];
   for (let deal = 0; deal < 250; deal++) {
     for (let seat = 0; seat < 4; seat++) {
-      const seats = [0, 1, 2, 3].map((i) => agent(i === seat ? 'rule' : 'random'));
-      const points = playRound(seats, deal);
+      const points = roundOf(
+        [0, 1, 2, 3].map((i) => (i === seat ? 'rule' : 'random')),
+        deal,
+      );
       mine += points[seat] / 1000;
       theirs += (points.reduce((sum, each) => sum + each, 0) - points[seat]) / 3000;
     }
@@ -166,66 +130,27 @@ test('rule is left with fewer points than chance is', () => {
 });
 
 test('every level names an agent that finishes a round', () => {
-  for (const level of LEVELS) {
-    const text = mauMauKnowledge.levels[level].replace(/terations=\d+/g, 'terations=5');
-    expect(playRound([agent(text), agent('rule')], 7)).toHaveLength(4);
-  }
+  for (const level of LEVELS) expect(roundOf([quickly(mauMauKnowledge.levels[level]), 'rule'], 7)).toHaveLength(4);
+});
+
+test('hard explains what it does', () => {
+  const text = quickly(mauMauKnowledge.levels.hard);
+  expectExplanations(mauMau, settingOf(ROUND), text, { every: 3, addsUp: false });
 });
 
 test('every term has its own words in both languages', () => {
-  for (const language of ['en', 'de'] as const) {
-    expect(new Set(TERMS.map(({ because }) => because[language])).size).toBe(TERMS.length);
-  }
+  expectOwnWords(TERMS);
 });
 
-// ---- helpers -----------------------------------------------------------------------------------------------------------
-
-/** A position in which somebody has a choice, with everything before left to chance. */
-function midRound(seed: number): MauMauState {
-  const state = dealt({ rounds: 200 }, 4, seed);
-  const random = new Random(seedOf(seed));
-  for (let n = 0; n < 5 + seed || actorOf(state) === TABLE || legalActions(state, state.turn).length < 2; n++) {
-    const actor = actorOf(state);
-    mauMau.play(state, actor, mauMau.sample(state, actor, random));
-  }
-  return state;
-}
-
-/** One round; agents take the seats in turn. Tells the points of the hands left. */
-function playRound(
-  agents: readonly Agent[],
-  deal: number,
-  options: object = ROUND,
-  seats = 4,
-  seen: (agent: Agent, count: number) => void = () => {},
-): number[] {
-  const setting = settingOf(options, seats);
-  const state = mauMau.create(setting);
-  mauMau.deal(state, seedOf(deal));
-  const seatsInOrder: Seat[] = Array.from({ length: seats }, (_, seat) => seat);
-  const observers = seatsInOrder.map((seat) => new Observer(mauMau, state, seat));
-  let turns = 0;
-  for (let pending = mauMau.pending(state); pending !== 0; pending = mauMau.pending(state)) {
-    const seat = firstOf(owing(pending));
-    expect(seat).not.toBe(TABLE);
-    const player = agents[seat % agents.length];
-    player.begin(setting, seat, new Random(seedOf(`${deal} ${seat} ${turns++}`)));
-    const action: Action = player.decide(observers[seat] as unknown as Observer, FOREVER);
-    seen(player, legalActions(state, seat).length);
-    expect(mauMau.check(state, seat, action)).toBeUndefined();
-    mauMau.play(state, seat, action);
-  }
-  return seatsInOrder.map((seat) => state.points(seat));
-}
-
-function explanations(text: string, wanted: number) {
-  const found: { explanation: ReturnType<NonNullable<Agent['explain']>>; count: number }[] = [];
-  let seen = 0;
-  for (let deal = 0; found.length < wanted; deal++) {
-    playRound([agent(text)], deal, ROUND, 4, (player, count) => {
-      if (count < 2 || found.length >= wanted || seen++ % 3 !== 0) return;
-      found.push({ explanation: player.explain!(), count });
-    });
-  }
-  return found;
+/** Positions in which somebody has a choice, with everything before left to chance. */
+function positions(count: number): { state: MauMauState; seat: Seat }[] {
+  return Array.from({ length: count }, (_, seed) => {
+    const state = dealt({ rounds: 200 }, 4, seed);
+    const random = new Random(seedOf(seed));
+    for (let n = 0; n < 5 + seed || actorOf(state) === TABLE || legalActions(state, state.turn).length < 2; n++) {
+      const actor = actorOf(state);
+      mauMau.play(state, actor, mauMau.sample(state, actor, random));
+    }
+    return { state, seat: state.turn };
+  });
 }

@@ -7,17 +7,12 @@ import { type Action, type Seat, WAIT } from '../../core/types.ts';
 import type { Agent, Budget, CheatingAgent } from '../agent.ts';
 import { type Candidate, type Explanation, MOST_CANDIDATES, NO_CHOICE } from '../explanation.ts';
 import { knowledgeOf } from '../knowledge/index.ts';
+import { reasonFor } from '../knowledge/reason.ts';
 import { Scores } from '../knowledge/scores.ts';
 import { isSlip, slipAmong } from '../slips.ts';
 import { type AgentSpec, formatAgentSpec } from '../spec.ts';
-import {
-  type Compound,
-  compoundsOf,
-  isHiddenFromOthers,
-  type Weighed,
-  weighByFormula,
-  weighByHalving,
-} from './compound.ts';
+import { type Compound, compoundsOf, hiddenAmong, type Weighed, weighByFormula, weighByHalving } from './compound.ts';
+import type { Thought } from './guide.ts';
 import { addUp, Helpers } from './parallel.ts';
 import type { RootChild, SearchReport, SearchRules } from './rules.ts';
 import { type Question, Search } from './search.ts';
@@ -34,12 +29,13 @@ export class SearchAgent implements Agent {
   #simulation: Simulation | undefined;
   #search: Search | undefined;
   #legal = new Float64Array(0);
-  /** What is left of a choice of several actions. */
-  #next: Action[] = [];
+  /** A choice of several actions, and how many of them have been made. */
+  #choice: { readonly weighed: Weighed; made: number } | undefined;
   #report: SearchReport | undefined;
   #helpers: Helpers | undefined;
-  /** What was known when it was asked last, for explanations. */
+  /** What was known and thought when it was asked last, for explanations. */
   #imaginer: Imaginer | undefined;
+  #thoughts: readonly Thought[] = [];
   #scores: Scores | undefined;
 
   constructor(spec: AgentSpec, plan: SearchPlan) {
@@ -54,7 +50,8 @@ export class SearchAgent implements Agent {
   }
 
   begin(setting: Setting, seat: Seat, random: Random): void {
-    this.#next = [];
+    this.#choice = undefined;
+    this.#thoughts = [];
     if (this.#setting === setting && this.#seat === seat && this.#random === random) return;
     this.#setting = setting;
     this.#seat = seat;
@@ -72,29 +69,32 @@ export class SearchAgent implements Agent {
     this.#report = undefined;
     const mayWait = !observer.owes;
     const count = observer.legal(this.#legal);
-    if (count === 1 && !mayWait) return this.#legal[0]; // S-11
-    const planned = this.#next.shift();
-    if (planned !== undefined && observer.check(planned) === undefined) return planned;
-    this.#next = [];
+    const legal = this.#legal.subarray(0, count);
+    this.#thoughts = [{ action: legal[0], value: 1, share: 1 }];
+    if (count === 1 && !mayWait) return legal[0]; // S-11
     const imaginer = observer.imaginer(this.#rules.memory);
     this.#imaginer = imaginer;
+    const planned = this.#nextStep(legal);
+    if (planned !== undefined) return planned;
     const question = { imaginer, mayWait, isTimeUp: timer(budget), truth: this.truth };
     const [search, simulation] = this.#prepare(observer);
     if (!mayWait && this.#rules.pass === 'policy' && simulation.guide !== undefined) {
       imaginer.sample(simulation.random, simulation.world);
       const { world } = simulation;
-      // Any of them: one action may be the one that stands for all the others.
-      if (this.#legal.subarray(0, count).some((action) => isHiddenFromOthers(observer.game, world, this.#seat, action)))
-        return simulation.guide.play(observer.game, simulation.world, this.#seat, 0, simulation.random);
+      if (hiddenAmong(observer.game, world, this.#seat, legal).length > 0) {
+        this.#thoughts = simulation.guide.thoughts(world, this.#seat, legal);
+        return this.#thoughts[0].action;
+      }
     }
-    const compounds = mayWait ? [] : this.#compounds(question, simulation);
-    if (compounds.length > 0) return this.#chooseCompound(question, search, simulation, compounds);
+    const compounds = mayWait || this.#rules.pass === 'tree' ? [] : this.#compounds(question, simulation);
+    if (compounds.length > 0) return this.#chooseCompound(question, search, simulation, compounds, legal);
     this.#report =
       this.#rules.workers > 1 ? this.#searchTogether(observer, question, search, budget) : search.run(question);
-    const { children } = this.#report;
-    return isSlip(this.#rules.slips, this.#random!)
-      ? this.#slip(count, mayWait, children)
-      : this.#mostVisited(count, mayWait, children);
+    const { iterations, children } = this.#report;
+    const shares = new Map(children.map(({ action, visits }) => [action, visits / iterations]));
+    this.#thoughts = thoughtsOf(mayWait ? [WAIT, ...legal] : legal, shares);
+    if (isSlip(this.#rules.slips, this.#random!)) return this.#slip(count, mayWait, children);
+    return this.#thoughts[0].action; // S-10; actions of imagined worlds never reach the table: only what is legal here is thought of
   }
 
   /** The true position, where an agent is shown it. */
@@ -113,17 +113,6 @@ export class SearchAgent implements Agent {
   /** Each thread does its part of the iterations. */
   #shareOfRules(): SearchRules {
     return { ...this.#rules, iterations: Math.ceil(this.#rules.iterations / this.#rules.workers) };
-  }
-
-  /** S-10. Actions of imagined worlds never reach the table: only what is legal here is looked at. */
-  #mostVisited(count: number, mayWait: boolean, children: readonly RootChild[]): Action {
-    const visits = new Map(children.map((child) => [child.action, child.visits]));
-    let [best, most] = [WAIT, mayWait ? (visits.get(WAIT) ?? 0) : -1];
-    for (let i = 0; i < count; i++) {
-      const tried = visits.get(this.#legal[i]) ?? 0;
-      if (tried > most) [best, most] = [this.#legal[i], tried];
-    }
-    return best;
   }
 
   /** A mistake on purpose, among what was looked at. */
@@ -158,25 +147,15 @@ export class SearchAgent implements Agent {
 
   /** Values are shares of the visits, by which it chooses; what speaks for a move is what the game's rules of thumb say. */
   explain(): Explanation | undefined {
-    if (this.#setting === undefined || this.#imaginer === undefined) return undefined;
-    const legal = new Set(this.#legal);
-    const { iterations, children } = this.#report ?? { iterations: 1, children: [] };
-    const shown = distinct(children)
-      .filter(({ action }) => action === WAIT || legal.has(action))
-      .slice(0, MOST_CANDIDATES);
-    if (shown.length < 2)
-      return { candidates: shown.map(({ action }) => ({ action, value: 1, share: 1, terms: {} })), because: NO_CHOICE };
+    const [first, second] = this.#thoughts;
+    if (first === undefined) return undefined;
+    if (second === undefined) return { candidates: [{ ...first, terms: {} }], because: NO_CHOICE };
     const scores = this.#opinions();
-    const candidates = shown.map(
-      ({ action, visits }): Candidate => ({
-        action,
-        value: visits / iterations,
-        share: visits / iterations,
-        terms: scores?.terms(action) ?? {},
-      }),
-    );
-    const because = scores?.because(shown[0].action, shown[1].action) ?? foundBest(iterations);
-    return { candidates, because };
+    const candidates = this.#thoughts
+      .slice(0, MOST_CANDIDATES)
+      .map((thought): Candidate => ({ ...thought, terms: scores?.terms(thought.action) ?? {} }));
+    const because = scores === undefined ? undefined : reasonFor(scores.scorer.terms, candidates);
+    return { candidates, because: because ?? FOUND_BEST };
   }
 
   /** What the rules of thumb say in a world that fits. */
@@ -184,7 +163,8 @@ export class SearchAgent implements Agent {
     const setting = this.#setting!;
     const knowledge = knowledgeOf(setting.game);
     if (knowledge === undefined || this.#simulation === undefined) return undefined;
-    this.#scores ??= new Scores(knowledge.scorer(setting, 'rule'), setting.maxLegal + 1);
+    const insight = this.#rules.policy === 'heuristic' ? 'heuristic' : 'rule';
+    this.#scores ??= new Scores(knowledge.scorer(setting, insight), setting.maxLegal + 1);
     this.#imaginer!.sample(this.#random!, this.#simulation.world);
     this.#scores.scorer.look(this.#simulation.world, this.#seat);
     return this.#scores;
@@ -203,7 +183,13 @@ export class SearchAgent implements Agent {
     return order.slice(0, this.#rules.passes).map((i) => compounds[i]);
   }
 
-  #chooseCompound(question: Question, search: Search, simulation: Simulation, compounds: readonly Compound[]): Action {
+  #chooseCompound(
+    question: Question,
+    search: Search,
+    simulation: Simulation,
+    compounds: readonly Compound[],
+    legal: Float64Array,
+  ): Action {
     const { passIterations, passFactor } = this.#rules;
     const iterations = passIterations > 0 ? passIterations : compounds.length * passFactor;
     const trial = { simulation, seat: this.#seat, compounds, isTimeUp: question.isTimeUp };
@@ -212,22 +198,47 @@ export class SearchAgent implements Agent {
         ? weighByFormula(trial, search.trueWorld(question), this.#rules, iterations)
         : weighByHalving(trial, search.freshWorlds(question), iterations);
     this.#report = reportOf(weighed);
-    const [first, ...rest] = compounds[weighed.best];
-    this.#next = rest;
-    return first;
+    this.#choice = { weighed, made: 0 };
+    return this.#nextStep(legal)!;
+  }
+
+  /** The next action of a choice made before; undefined if there is none, or it can not be carried out. */
+  #nextStep(legal: Float64Array): Action | undefined {
+    const choice = this.#choice;
+    if (choice === undefined) return undefined;
+    const { weighed } = choice;
+    const chosen = weighed.compounds[weighed.best];
+    const made = chosen.slice(0, choice.made);
+    const step = chosen[choice.made++];
+    if (!legal.includes(step)) {
+      this.#choice = undefined;
+      return undefined;
+    }
+    // The order of the steps says nothing: each other step of a compound that has those made before is a candidate.
+    const iterations = weighed.visits.reduce((so, visits) => so + visits, 0);
+    const shares = new Map([[step, weighed.visits[weighed.best] / iterations]]);
+    weighed.compounds.forEach((compound, i) => {
+      if (!made.every((action) => compound.includes(action))) return;
+      for (const action of compound)
+        shares.set(action, Math.max(shares.get(action) ?? 0, weighed.visits[i] / iterations));
+    });
+    this.#thoughts = thoughtsOf([step, ...legal], shares);
+    return step;
   }
 }
 
-const foundBest = (iterations: number): Explanation['because'] => ({
-  en: `it did best in ${iterations} imagined continuations`,
-  de: `damit ging es in ${iterations} ausgedachten Fortsetzungen am besten`,
-});
+const FOUND_BEST: Explanation['because'] = {
+  en: 'it did best in the continuations imagined',
+  de: 'damit ging es in den ausgedachten Fortsetzungen am besten',
+};
 
-/** Choices of several actions come once for each way to go on; the first step is what was chosen. */
-function distinct(children: readonly RootChild[]): RootChild[] {
-  const best = new Map<Action, RootChild>();
-  for (const child of children) if (!best.has(child.action)) best.set(child.action, child);
-  return [...best.values()];
+/** What to think of these actions, by their shares of the visits: best first, of equals the first one. */
+function thoughtsOf(actions: Iterable<Action>, shares: ReadonlyMap<Action, number>): Thought[] {
+  const thoughts = Array.from(new Set(actions), (action) => {
+    const share = shares.get(action) ?? 0;
+    return { action, value: share, share };
+  });
+  return thoughts.sort((a, b) => b.value - a.value);
 }
 
 const byTrust = (a: RootChild, b: RootChild): number => b.visits - a.visits || b.mean - a.mean;

@@ -3,9 +3,9 @@
  * can react before the last of them, so they are one choice, and a search of depth one over all of them is enough.
  */
 import type { Game } from '../../core/game.ts';
-import type { Seed } from '../../core/seed.ts';
 import { copyState, type State } from '../../core/state.ts';
 import { type Action, owes, type Seat } from '../../core/types.ts';
+import { halve, type Tally } from './halving.ts';
 import { lnOf } from './ln.ts';
 import type { SearchRules } from './rules.ts';
 import type { Simulation } from './simulation.ts';
@@ -14,42 +14,50 @@ import type { Worlds } from './worlds.ts';
 /** Actions made one after the other. Those that lead to the same position are one compound. */
 export type Compound = readonly Action[];
 
-const MOST_COMPOUNDS = 20_000;
+/** Thirteen of eighteen cards can be chosen in more orders than anybody can look at; then they are chosen one by one. */
+const MOST_STEPS = 20_000;
 
 /** Every compound of the seat, in the order of `legal`; empty if its next action is not the first of several hidden ones. */
 export function compoundsOf(game: Game, world: State, seat: Seat): Compound[] {
-  const isHidden = (state: State, action: Action): boolean => isHiddenFromOthers(game, state, seat, action);
   const found = new Map<string, Compound>();
   const levels: { state: State; legal: Float64Array }[] = [];
   const levelAt = (depth: number) => {
     levels[depth] ??= { state: game.create(world.setting), legal: new Float64Array(world.setting.maxLegal) };
     return levels[depth];
   };
-  const walk = (state: State, actions: readonly Action[]): void => {
+  const keep = (state: State, actions: Compound): void => {
+    if (!found.has(fingerprint(state))) found.set(fingerprint(state), actions);
+  };
+  let steps = 0;
+  const walk = (state: State, actions: Compound): void => {
     const { state: next, legal } = levelAt(actions.length);
-    const count = game.legal(state, seat, legal);
-    for (let i = 0; i < count && found.size < MOST_COMPOUNDS; i++) {
-      const action = legal[i];
-      if (!isHidden(state, action)) continue;
+    const hidden = hiddenAmong(game, state, seat, legal.subarray(0, game.legal(state, seat, legal)));
+    for (const action of hidden) {
+      if (steps++ >= MOST_STEPS) return;
       copyState(state, next);
       game.play(next, seat, action);
-      const made = [...actions, action];
-      if (owes(game.pending(next), seat)) walk(next, made);
-      else if (!found.has(fingerprint(next))) found.set(fingerprint(next), made);
+      if (owes(game.pending(next), seat)) walk(next, [...actions, action]);
+      else keep(next, [...actions, action]);
     }
+    // Whoever passes last may have the lead at once: what he owes then is another decision, which everybody sees.
+    if (hidden.length === 0 && actions.length > 0) keep(state, actions);
   };
   walk(world, []);
   const compounds = [...found.values()];
-  const isCompound = compounds.length < MOST_COMPOUNDS && compounds.some((actions) => actions.length > 1);
+  const isCompound = steps < MOST_STEPS && compounds.some((actions) => actions.length > 1);
   return isCompound ? compounds : [];
 }
 
-/** Whether the move is (part of) a choice that not everybody sees. */
-export function isHiddenFromOthers(game: Game, state: State, seat: Seat, action: Action): boolean {
-  for (let other = 0; other < state.setting.seats; other++) {
-    if (other !== seat && game.glimpse(state, seat, action, other) !== action) return true;
+/** The moves that are (part of) a choice that not everybody sees. One of them may be the one that stands for all to others. */
+export function hiddenAmong(game: Game, state: State, seat: Seat, legal: Float64Array): Action[] {
+  const hidden = new Set<Action>();
+  for (const action of legal) {
+    for (let other = 0; other < state.setting.seats; other++) {
+      const seen = other === seat ? action : game.glimpse(state, seat, action, other);
+      if (seen !== action) hidden.add(action).add(seen);
+    }
   }
-  return false;
+  return [...legal].filter((action) => hidden.has(action));
 }
 
 /** Tells positions apart that differ in any word. */
@@ -63,11 +71,8 @@ function fingerprint({ words }: State): string {
 }
 
 /** What was found out about each compound. */
-export interface Weighed {
+export interface Weighed extends Tally {
   readonly compounds: readonly Compound[];
-  readonly visits: Int32Array;
-  readonly scores: Float64Array;
-  readonly best: number;
 }
 
 interface Trial {
@@ -116,37 +121,9 @@ function mostVisited(visits: Int32Array): number {
   return best;
 }
 
-/**
- * Sequential halving (S-12): the worse half is dropped after every round, so the budget goes to the contenders. All that are left
- * are tried in the same worlds with the same chance afterwards, which takes most of the luck out of comparing them.
- */
+/** Sequential halving over all of them (S-12). */
 export function weighByHalving(trial: Trial, worlds: Worlds, iterations: number): Weighed {
-  const { compounds, simulation } = trial;
-  const { random } = simulation;
-  const visits = new Int32Array(compounds.length);
-  const scores = new Float64Array(compounds.length);
-  let left = compounds.map((_, i) => i);
-  const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
-  const root = simulation.game.create(simulation.setting);
-  const seed: Seed = new Int32Array(4);
-  let world = 0;
-  while (left.length > 1) {
-    const sweeps = Math.max(1, Math.floor(iterations / rounds / left.length));
-    for (let sweep = 0; sweep < sweeps && !trial.isTimeUp(); sweep++) {
-      worlds.fill(world++, root);
-      random.seed(seed);
-      const later = random.seed(new Int32Array(4));
-      for (const i of left) {
-        copyState(root, simulation.world);
-        random.reseed(seed);
-        scores[i] += tryOut(trial, compounds[i]);
-        visits[i]++;
-      }
-      random.reseed(later);
-    }
-    const mean = (i: number): number => scores[i] / Math.max(1, visits[i]);
-    left = left.sort((a, b) => mean(b) - mean(a) || a - b).slice(0, Math.ceil(left.length / 2));
-    if (trial.isTimeUp()) break;
-  }
-  return { compounds, visits, scores, best: left[0] };
+  const { compounds, simulation, isTimeUp } = trial;
+  const contest = { count: compounds.length, iterations, isTimeUp, tryOut: (i: number) => tryOut(trial, compounds[i]) };
+  return { compounds, ...halve(contest, worlds, simulation) };
 }

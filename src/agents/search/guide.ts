@@ -6,13 +6,23 @@ import type { Action, Seat } from '../../core/types.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { Scores } from '../knowledge/scores.ts';
 
+/** What to think of an action: its value, and how much of the trust goes there. */
+export interface Thought {
+  readonly action: Action;
+  readonly value: number;
+  readonly share: number;
+}
+
 export class Guide {
   readonly scores: Scores;
+  readonly #swift: Scores;
   readonly #temperature: number;
   readonly #legal: Float64Array;
 
   constructor(knowledge: Knowledge, insight: 'rule' | 'heuristic', setting: Setting) {
     this.scores = new Scores(knowledge.scorer(setting, insight), setting.maxLegal + 1);
+    const { swift } = this.scores.scorer;
+    this.#swift = swift === undefined ? this.scores : new Scores(swift, setting.maxLegal + 1);
     this.#temperature = knowledge.temperature;
     this.#legal = new Float64Array(setting.maxLegal + 1);
   }
@@ -32,12 +42,23 @@ export class Guide {
     return Math.exp((values[place] - values[this.scores.best(count)]) / this.#temperature);
   }
 
+  /** What the policy thinks of all actions in a world, best first. */
+  thoughts(world: State, actor: Seat, legal: Float64Array): Thought[] {
+    const count = legal.length;
+    this.scores.fill(world, actor, legal, count);
+    const priors = Array.from(legal, (_, i) => this.prior(i, count));
+    const all = priors.reduce((sum, prior) => sum + prior, 0);
+    return Array.from(legal, (action, i) => ({ action, value: this.scores.values[i], share: priors[i] / all })).sort(
+      (a, b) => b.value - a.value,
+    );
+  }
+
   /** What the policy plays in a world. */
   play(game: Game, world: State, actor: Seat, noise: number, random: Random): Action {
     if (noise > 0 && random.below(1000) < noise) return game.sample(world, actor, random);
     const count = game.legal(world, actor, this.#legal);
     if (count === 1) return this.#legal[0];
-    this.scores.fill(world, actor, this.#legal, count);
-    return this.#legal[this.scores.best(count)];
+    this.#swift.fill(world, actor, this.#legal, count);
+    return this.#legal[this.#swift.best(count)];
   }
 }

@@ -1,12 +1,13 @@
 /**
  * What the end of a simulation is worth to each seat (mcts.md, section 3). By default results are mapped to 0 … 1 with the bounds the
- * setting states before the first card is dealt, so that rewards of different iterations can be compared (S-4). The two
- * historical payoffs exist for studies only.
+ * setting states before the first card is dealt, so that rewards of different iterations can be compared (S-4). What counts
+ * in the end is to be ahead: `lead` rewards that instead of the own result alone, on the same scale. The two historical
+ * payoffs exist for studies only.
  */
 import type { Game, Scope, Setting } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 
-export const PAYOFFS = ['unit', 'seed-raw', 'seed-cube'] as const;
+export const PAYOFFS = ['unit', 'seed-raw', 'seed-cube', 'lead'] as const;
 export type PayoffKind = (typeof PAYOFFS)[number];
 
 export class Payoff {
@@ -15,6 +16,8 @@ export class Payoff {
   readonly #kind: PayoffKind;
   readonly #low: number;
   readonly #span: number;
+  readonly #teams: readonly number[];
+  readonly #others: Float64Array;
 
   constructor(game: Game, setting: Setting, scope: Scope, kind: PayoffKind) {
     const { low, high } = setting.range[scope];
@@ -23,6 +26,8 @@ export class Payoff {
     this.#kind = kind;
     this.#low = low;
     this.#span = high > low ? high - low : 1;
+    this.#teams = setting.teams;
+    this.#others = new Float64Array(setting.seats);
   }
 
   /** One reward a seat. */
@@ -32,9 +37,28 @@ export class Payoff {
       for (let seat = 0; seat < into.length; seat++) into[seat] = (into[seat] - this.#low) / this.#span;
       return;
     }
+    if (this.#kind === 'lead') {
+      leadOf(into, this.#teams, this.#others);
+      for (let seat = 0; seat < into.length; seat++) into[seat] = (into[seat] / this.#span + 1) / 2;
+      return;
+    }
     shareOut(into);
     if (this.#kind === 'seed-cube') for (let seat = 0; seat < into.length; seat++) into[seat] = Math.cbrt(into[seat]);
   }
+}
+
+/** How far each seat is ahead of the mean of its opponents; whoever has none is level. `notes` is room for one number a seat. */
+export function leadOf(results: Float64Array, teams: readonly number[], notes: Float64Array): void {
+  for (let seat = 0; seat < results.length; seat++) {
+    let [sum, count] = [0, 0];
+    for (let other = 0; other < results.length; other++) {
+      if (teams[other] === teams[seat]) continue;
+      sum += results[other];
+      count++;
+    }
+    notes[seat] = count === 0 ? 0 : results[seat] - sum / count;
+  }
+  results.set(notes);
 }
 
 /**

@@ -28,6 +28,8 @@ export interface SearchRules {
   /** Whose reward counts at a node: its mover's (max^n), or the searching seat's at every node (historical, S-9). */
   readonly backup: 'maxn' | 'root';
   readonly tie: 'first' | 'random';
+  /** How the root's moves share the iterations: by the formula, or by halving, all in the same worlds. */
+  readonly root: 'formula' | 'halving';
   readonly maxDepth: number;
   /** A playout is broken off after so many actions; only games that can go on for ever get there. */
   readonly maxPlayout: number;
@@ -41,8 +43,10 @@ export interface SearchRules {
   readonly widen: number;
   /** The search breaks off after so many turns and values the position; 0 plays on. */
   readonly turns: number;
-  /** Several hidden actions at once are searched, or left to the policy. */
-  readonly pass: 'search' | 'policy';
+  /** Moves of others that the searching seat would not see are made by chance, or by the policy. */
+  readonly replies: 'chance' | 'policy';
+  /** Several hidden actions at once are weighed as one choice, left to the policy, or searched one after the other like any others. */
+  readonly pass: 'search' | 'policy' | 'tree';
   readonly slips: Slips;
   /** Threads that search independently. */
   readonly workers: number;

@@ -1,7 +1,8 @@
 /** One search, whatever the kind: which worlds, which trees, and what came of it at the root. */
 import type { Imaginer } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
-import type { Action, Seat } from '../../core/types.ts';
+import { type Action, type Seat, WAIT } from '../../core/types.ts';
+import { halve } from './halving.ts';
 import { ManyTrees } from './multi.ts';
 import type { RootChild, SearchReport, SearchRules } from './rules.ts';
 import type { SearchKind } from './settings.ts';
@@ -93,7 +94,8 @@ export class Search {
     return FixedWorlds.imagined(Math.min(worlds, iterations), game, setting, imaginer, random);
   }
 
-  #grow({ mayWait, isTimeUp }: Question, worlds: Worlds, worldCount: number, shared: number, iterations: number): void {
+  #grow(question: Question, worlds: Worlds, worldCount: number, shared: number, iterations: number): void {
+    const { mayWait, isTimeUp } = question;
     const search = new SingleTree(
       this.#simulation,
       this.#rules,
@@ -103,11 +105,43 @@ export class Search {
     );
     search.clear();
     let done = 0;
-    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !isTimeUp()); done++) {
-      search.iterate(done, worlds, worldCount, mayWait);
-    }
+    if (this.#rules.root === 'halving') done = this.#halve(search, question, worlds, worldCount, iterations);
+    else
+      for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !isTimeUp()); done++)
+        search.iterate(done, worlds, worldCount, mayWait);
     this.#collect(search.tree, done, search.depth);
     this.#nodes += search.tree.size;
+  }
+
+  /** Returns the number of iterations done. */
+  #halve(
+    search: SingleTree,
+    { mayWait, isTimeUp }: Question,
+    worlds: Worlds,
+    worldCount: number,
+    iterations: number,
+  ): number {
+    const moves = this.#moves(worlds, mayWait);
+    const tryOut = (i: number, world: number): number => search.iterateWith(moves[i], world % worldCount);
+    const contest = { count: moves.length, iterations: iterations - 1, isTimeUp, tryOut };
+    const { best } = halve(contest, worlds, this.#simulation);
+    // The winner gets what is left, and one at least: the last two were tried equally often, and most visits decide (S-10).
+    let done = search.tree.visits[ROOT];
+    do {
+      worlds.fill(done, this.#simulation.world);
+      tryOut(best, done++);
+    } while (done < iterations && !isTimeUp());
+    return done;
+  }
+
+  /** What the seat may do does not depend on what is hidden, so any world will do. */
+  #moves(worlds: Worlds, mayWait: boolean): Float64Array {
+    const { game, setting, world } = this.#simulation;
+    const legal = new Float64Array(setting.maxLegal + 1);
+    worlds.fill(0, world);
+    let count = game.legal(world, this.#seat, legal);
+    if (mayWait) legal[count++] = WAIT;
+    return legal.subarray(0, count);
   }
 
   #growMany(question: Question): void {

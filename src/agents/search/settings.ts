@@ -81,6 +81,7 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       payoff,
       backup: read.choice('backup', ['maxn', 'root'] as const),
       tie: read.choice('tie', ['first', 'random'] as const),
+      root: read.choice('root', member.kind === 'mo' ? (['formula'] as const) : (['formula', 'halving'] as const)),
       maxDepth: read.whole('maxDepth', MOST, 1, MOST),
       maxPlayout: read.whole('maxPlayout', USUAL_PLAYOUT, 1, MOST),
       policy: read.choice('policy', POLICIES),
@@ -88,7 +89,8 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       prior: read.number('prior', 0, 0, 100),
       widen: read.number('widen', 0, 0, 1000),
       turns: read.whole('turns', 0, 0, 1000),
-      pass: read.choice('pass', ['search', 'policy'] as const),
+      replies: read.choice('replies', ['chance', 'policy'] as const),
+      pass: read.choice('pass', ['search', 'policy', 'tree'] as const),
       slips: read.slips(),
       // other threads get what a seat knows, and whoever cheats needs more than that
       workers: read.whole('workers', 1, 1, member.kind === 'cheat' ? 1 : 16),
@@ -100,5 +102,5 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
 /** Section 4: the constants belong to the scale of the rewards (S-7). */
 function constantOf(formula: 'uct' | 'ucb1', payoff: PayoffKind): number {
   if (formula === 'ucb1') return Math.SQRT2;
-  return payoff === 'unit' ? 0.7 : 1.5;
+  return payoff === 'unit' || payoff === 'lead' ? 0.7 : 1.5;
 }

@@ -27,7 +27,6 @@ export class SingleTree {
   readonly #seat: Seat;
   readonly #sharedPlies: number;
   readonly #legal: Float64Array;
-  readonly #keys: Float64Array;
   readonly #selector: Selector;
   readonly #path = new Path();
   #depth = 0;
@@ -43,7 +42,6 @@ export class SingleTree {
     this.#seat = seat;
     this.#sharedPlies = sharedPlies;
     this.#legal = new Float64Array(most);
-    this.#keys = new Float64Array(most);
     const rivals = sharedPlies === 0 ? 'parent' : 'available';
     this.#selector = new Selector(most, simulation.random, { ...rules, rivals, guide: simulation.guide });
   }
@@ -60,21 +58,39 @@ export class SingleTree {
 
   /** `mayWait`: the seat need not act, so waiting is one of its moves. */
   iterate(number: number, worlds: Worlds, worldCount: number, mayWait: boolean): void {
-    const simulation = this.#simulation;
-    worlds.fill(number, simulation.world);
-    simulation.begin();
+    worlds.fill(number, this.#simulation.world);
+    this.#simulation.begin();
     this.#path.clear();
-    this.#descend(number % worldCount, mayWait);
-    simulation.playOut();
+    this.#descend(ROOT, 0, number % worldCount, mayWait);
+    this.#finish();
+  }
+
+  /** An iteration in the world that stands in the simulation, with the root's move given; tells the seat's reward. */
+  iterateWith(move: Action, world: number): number {
+    const { game, world: state } = this.#simulation;
+    this.#simulation.begin();
+    this.#path.clear();
+    if (move !== WAIT) game.play(state, this.#seat, move);
+    const known = this.tree.child(ROOT, move);
+    const node = known === NO_NODE ? this.tree.add(ROOT, move, this.#seat) : known;
+    this.tree.available[node]++;
+    this.#path.push(node);
+    if (known !== NO_NODE) this.#descend(node, 1, world, false);
+    this.#finish();
+    return this.#simulation.rewards[this.#seat];
+  }
+
+  #finish(): void {
+    this.#simulation.playOut();
     this.#backUp();
   }
 
-  #descend(world: number, mayWait: boolean): void {
+  #descend(from: number, depth: number, world: number, mayWait: boolean): void {
     const { game, world: state } = this.#simulation;
-    let node = ROOT;
-    let ownPlies = 0;
+    let node = from;
+    let ownPlies = depth;
     let isShared = this.#sharedPlies > 0;
-    for (let ply = 0; ply < this.#rules.maxDepth; ply++) {
+    for (let ply = depth; ply < this.#rules.maxDepth; ply++) {
       const actor = ply === 0 ? this.#seat : this.#simulation.nextActor();
       if (actor < 0) return;
       if (isShared && ownPlies >= this.#sharedPlies) {
@@ -109,7 +125,7 @@ export class SingleTree {
     const i = this.#selector.choose(this.tree, node, this.#legal, count, this.#simulation.world, actor);
     const { child } = this.#selector;
     if (child === NO_NODE) {
-      const tried = this.#try(node, actor, i, this.#legal);
+      const tried = this.#try(node, actor, this.#legal[i], this.#legal[i]);
       this.tree.prior[tried] = this.#selector.prior;
       return tried;
     }
@@ -120,31 +136,36 @@ export class SingleTree {
 
   /**
    * Chooses a move as the searching seat sees it: moves that look alike are one branch, and which of them is made is left
-   * to chance.
+   * to chance, or to the policy.
    */
   #chooseSeen(node: number, actor: Seat, count: number): number {
-    const { game, world, random } = this.#simulation;
-    let isOpen = true;
-    for (let i = 0; i < count; i++) {
-      const action = this.#legal[i];
-      this.#keys[i] = game.glimpse(world, actor, action, this.#seat);
-      if (this.#keys[i] !== action) isOpen = false;
-    }
-    if (isOpen) return this.#choose(node, actor, count);
-    const i = random.below(count);
-    const { tree } = this;
-    const child = tree.child(node, this.#keys[i]);
-    this.#action = this.#legal[i];
-    if (child === NO_NODE) return this.#try(node, actor, i, this.#keys);
+    if (this.#allSeen(actor, count)) return this.#choose(node, actor, count);
+    const { game, world, random, guide } = this.#simulation;
+    const action =
+      this.#rules.replies === 'policy' && guide !== undefined
+        ? guide.play(game, world, actor, this.#rules.noise, random)
+        : this.#legal[random.below(count)];
+    const key = game.glimpse(world, actor, action, this.#seat);
+    const child = this.tree.child(node, key);
+    if (child === NO_NODE) return this.#try(node, actor, action, key);
+    this.#action = action;
     this.#isNew = false;
-    tree.available[child]++;
+    this.tree.available[child]++;
     return child;
   }
 
-  #try(node: number, actor: Seat, i: number, keys: Float64Array): number {
-    this.#action = this.#legal[i];
+  #allSeen(actor: Seat, count: number): boolean {
+    const { game, world } = this.#simulation;
+    for (let i = 0; i < count; i++) {
+      if (game.glimpse(world, actor, this.#legal[i], this.#seat) !== this.#legal[i]) return false;
+    }
+    return true;
+  }
+
+  #try(node: number, actor: Seat, action: Action, key: number): number {
+    this.#action = action;
     this.#isNew = true;
-    const child = this.tree.add(node, keys[i], actor);
+    const child = this.tree.add(node, key, actor);
     if (child !== NO_NODE) this.tree.available[child] = 1;
     return child;
   }

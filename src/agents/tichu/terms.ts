@@ -17,6 +17,7 @@ export const TERMS: readonly Term[] = [
   {
     id: 'losers',
     because: { en: 'fewer weak cards are left in the hand', de: 'es bleiben weniger schwache Karten auf der Hand' },
+    instead: { en: 'the good cards are still needed', de: 'die guten Karten werden noch gebraucht' },
   },
   { id: 'lead', because: { en: 'it is more likely to win the lead', de: 'so kommt das Anspiel eher zu uns' } },
   {
@@ -63,6 +64,7 @@ export const TERMS: readonly Term[] = [
       en: 'the chance of coming out first speaks for it',
       de: 'die Aussicht, als Erster fertig zu werden, spricht dafür',
     },
+    instead: { en: 'an announcement would be likely to fail', de: 'eine Ansage würde eher misslingen' },
   },
   {
     id: 'gift',

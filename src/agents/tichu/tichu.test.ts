@@ -1,46 +1,36 @@
 /** Positions in which a player would not think long, and what every decision must keep to. */
 import { describe, expect, test } from 'vitest';
-import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
-import { type Action, firstOf, nextUnasked, owing, type Seat, TABLE, WAIT } from '../../core/types.ts';
+import { firstOf, owing, type Seat } from '../../core/types.ts';
 import { fewestTurns, type TichuState, tichu } from '../../games/tichu/index.ts';
 import { act, dealt, type Position, position, schupfing, settingOf } from '../../games/tichu/testing.ts';
-import type { Agent } from '../agent.ts';
-import { agentOf } from '../index.ts';
 import { INSIGHTS, type Insight } from '../knowledge/knowledge.ts';
-import { Scores } from '../knowledge/scores.ts';
 import { LEVELS } from '../levels.ts';
+import {
+  expectExplanations,
+  expectLegalAndRepeatable,
+  expectNoGarbage,
+  expectOwnWords,
+  favourite,
+  playGame,
+  quickly,
+} from '../testing.ts';
 import { tichuKnowledge } from './index.ts';
 import { groupsOf, MOST_GROUPS, planFigures, planHighs, planLows, planOf } from './plan.ts';
 import { TichuScorer } from './scorer.ts';
 import { TERMS } from './terms.ts';
 
-const FOREVER = { milliseconds: Number.POSITIVE_INFINITY };
+const ROUND = { preset: 'round' };
 
-function agent(text: string): Agent {
-  const made = agentOf(text);
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value;
-}
+const bestIn = (state: TichuState, insight: Insight, seat: Seat = state.turn): string =>
+  favourite(tichu, new TichuScorer(insight), state, seat, state.turn !== seat && state.phase === 2);
 
-/** The legal actions of a seat, waiting among them if it need not act. */
-function choices(state: TichuState, seat: Seat, mayWait: boolean): Float64Array {
-  const buffer = new Float64Array(state.setting.maxLegal + 1);
-  let count = tichu.legal(state, seat, buffer);
-  if (mayWait) buffer[count++] = WAIT;
-  return buffer.slice(0, count);
-}
-
-const nameOf = (state: TichuState, action: Action): string =>
-  action === WAIT ? 'wait' : tichu.notation.format(state.setting, action);
-
-function bestIn(state: TichuState, insight: Insight, seat: Seat = state.turn): string {
-  const actions = choices(state, seat, state.turn !== seat && state.phase === 2);
-  const scores = new Scores(new TichuScorer(insight), state.setting.maxLegal + 1);
-  scores.fill(state, seat, actions, actions.length);
-  return nameOf(state, actions[scores.best(actions.length)]);
-}
+/** One round; the first agent sits at the even seats, the other at the odd ones. Tells how far the even seats are ahead. */
+const leadOf = (agents: readonly string[], deal: number): number => {
+  const state = playGame(tichu, settingOf(ROUND), deal, agents);
+  return state.total(0) - state.total(1);
+};
 
 /** The cards that nobody cares about, so that hands have a size. */
 const FILL = ['S2 B2 S3 B3 S4 B4', 'G2 R2 G3 R3 G4 R4', 'S6 B6 S7 B7 S9 B9', 'G6 R6 G7 R7 G9 R9'];
@@ -130,7 +120,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
     const state = schupfing(['Dr Ph SA BA S2 B3 G5 S7 B7 G8 R8 S9 SD SK', '', '', '']);
     const scorer = new TichuScorer(insight);
     for (const step of [1, 2, 3]) {
-      const name = bestOfScorer(scorer, state, 0);
+      const name = favourite(tichu, scorer, state, 0);
       const strong = /Dr|Ph|A$/.test(name);
       if (step !== 2) expect(strong).toBe(false);
       else expect(name).not.toMatch(/S2|B3|Ma/);
@@ -160,63 +150,38 @@ describe.each(INSIGHTS)('%s', (insight) => {
   test('plays whole games without an illegal answer, and the same again with the same seed', {
     timeout: 20_000,
   }, () => {
-    const play = (): string => playRounds([agent(insight)], 24).join(' ');
-    expect(play()).toBe(play());
+    expectLegalAndRepeatable(tichu, settingOf(ROUND), insight, 24);
   });
 
   test('explains: candidates in order, terms that add up, words in both languages', () => {
-    const explained = explanations(insight, 20);
-    expect(explained.length).toBe(20);
-    for (const { explanation, count } of explained) {
-      const { candidates, because } = explanation!;
-      expect(candidates.length).toBeGreaterThanOrEqual(Math.min(3, count));
-      for (let i = 1; i < candidates.length; i++)
-        expect(candidates[i - 1].value).toBeGreaterThanOrEqual(candidates[i].value);
-      for (const { value, terms } of candidates) {
-        const sum = Object.values(terms).reduce((so, term) => so + term, 0);
-        expect(sum).toBeCloseTo(value, 6);
-      }
-      expect(because.en.length).toBeGreaterThan(10);
-      expect(because.de.length).toBeGreaterThan(10);
-      expect(because.de).not.toBe(because.en);
-    }
+    expectExplanations(tichu, settingOf(ROUND), insight);
   });
 
   test('a scorer leaves no more behind than a boxed number here and there', () => {
-    const states = Array.from({ length: 20 }, (_, i) => dealtAndGiven(i));
-    const scores = new Scores(new TichuScorer(insight), settingOf().maxLegal + 1);
-    const actions = states.map((state) => choices(state, state.turn, false));
-    const weighed = 200 * actions.reduce((sum, { length }) => sum + length, 0);
-    const work = (): void => {
-      for (const [i, state] of states.entries()) scores.fill(state, state.turn, actions[i], actions[i].length);
-    };
-    for (let n = 0; n < 200; n++) work();
-    const before = process.memoryUsage().heapUsed;
-    for (let n = 0; n < 200; n++) work();
-    expect((process.memoryUsage().heapUsed - before) / weighed).toBeLessThan(48);
+    const positions = Array.from({ length: 20 }, (_, i) => dealtAndGiven(i)).map((state) => ({
+      state,
+      seat: state.turn,
+    }));
+    expectNoGarbage(tichu, new TichuScorer(insight), positions, { warm: 200, rounds: 200 });
   });
 });
 
 test('rule beats chance by far', { timeout: 20_000 }, () => {
   let lead = 0;
   for (let deal = 0; deal < 40; deal++) {
-    lead += playRound([agent('rule'), agent('random')], deal);
-    lead -= playRound([agent('random'), agent('rule')], deal);
+    lead += leadOf(['rule', 'random'], deal);
+    lead -= leadOf(['random', 'rule'], deal);
   }
   expect(lead / 80).toBeGreaterThan(150);
 });
 
 test('every level names an agent that finishes a round', { timeout: 30_000 }, () => {
-  for (const level of LEVELS) {
-    const text = tichuKnowledge.levels[level].replace(/iterations=\d+/, 'iterations=5');
-    expect(Number.isFinite(playRound([agent(text), agent('rule')], 7))).toBe(true);
-  }
+  for (const level of LEVELS)
+    expect(Number.isFinite(leadOf([quickly(tichuKnowledge.levels[level]), 'rule'], 7))).toBe(true);
 });
 
 test('every term has its own words in both languages', () => {
-  for (const language of ['en', 'de'] as const) {
-    expect(new Set(TERMS.map(({ because }) => because[language])).size).toBe(TERMS.length);
-  }
+  expectOwnWords(TERMS);
 });
 
 describe('plans', () => {
@@ -248,13 +213,6 @@ describe('plans', () => {
 
 // ---- helpers -----------------------------------------------------------------------------------------------------------
 
-function bestOfScorer(scorer: TichuScorer, state: TichuState, seat: Seat): string {
-  const actions = choices(state, seat, false);
-  const scores = new Scores(scorer, state.setting.maxLegal + 1);
-  scores.fill(state, seat, actions, actions.length);
-  return nameOf(state, actions[scores.best(actions.length)]);
-}
-
 const fourteens = (): string[] => [
   'S2 B2 G2 R2 S3 B3 G3 R3 S4 B4 G4 R4 S5 Ma',
   'B5 G5 R5 S6 B6 G6 R6 S7 B7 G7 R7 S8 B8 Hu',
@@ -276,50 +234,4 @@ function dealtAndGiven(seed: number): TichuState {
     tichu.play(state, seat, tichu.sample(state, seat, random));
   }
   return state;
-}
-
-/** One round; the first agent sits at the even seats, the other at the odd ones. Tells how far the even seats are ahead. */
-function playRound(
-  agents: readonly Agent[],
-  deal: number,
-  seen: (agent: Agent, actions: Float64Array, action: Action, state: TichuState) => void = () => {},
-): number {
-  const setting = settingOf({ preset: 'round' });
-  const state = tichu.create(setting);
-  tichu.deal(state, seedOf(deal));
-  const observers = [0, 1, 2, 3].map((seat) => new Observer(tichu, state, seat));
-  let waited = 0;
-  for (let pending = tichu.pending(state); pending !== 0; pending = tichu.pending(state)) {
-    const unasked = nextUnasked(pending, waited);
-    const seat = unasked >= 0 ? unasked : firstOf(owing(pending));
-    expect(seat).not.toBe(TABLE);
-    const player = agents[seat % agents.length];
-    player.begin(setting, seat, new Random(seedOf(`${deal} ${seat} ${state.plays} ${state.passes}`)));
-    const action = player.decide(observers[seat] as unknown as Observer, FOREVER);
-    seen(player, choices(state, seat, unasked >= 0), action, state);
-    if (action === WAIT) {
-      expect(unasked).toBeGreaterThanOrEqual(0);
-      waited |= 1 << seat;
-      continue;
-    }
-    expect(tichu.check(state, seat, action)).toBeUndefined();
-    waited = 0;
-    tichu.play(state, seat, action);
-  }
-  return state.total(0) - state.total(1);
-}
-
-const playRounds = (agents: readonly Agent[], deals: number): number[] =>
-  Array.from({ length: deals }, (_, deal) => playRound(agents, deal));
-
-function explanations(text: string, wanted: number) {
-  const found: { explanation: ReturnType<NonNullable<Agent['explain']>>; count: number }[] = [];
-  let seen = 0;
-  for (let deal = 0; found.length < wanted; deal++) {
-    playRound([agent(text)], deal, (player, actions) => {
-      if (actions.length < 2 || found.length >= wanted || seen++ % 7 !== 0) return;
-      found.push({ explanation: player.explain!(), count: actions.length });
-    });
-  }
-  return found;
 }

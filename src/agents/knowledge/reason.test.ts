@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from '../explanation.ts';
+import { reasonFor } from './reason.ts';
+
+const words = (text: string) => ({ en: text, de: text });
+const TERMS = [
+  { id: 'lead', because: words('it leads') },
+  { id: 'risk', because: words('it is bold'), instead: words('the others are risky') },
+];
+const candidate = (lead: number, risk: number, share: number): Candidate => ({
+  action: 0,
+  value: lead + risk,
+  share,
+  terms: { lead, risk },
+});
+
+test('a twin of the choice hides no reason', () => {
+  const candidates = [candidate(5, 0, 0.45), candidate(5, 0, 0.45), candidate(1, 0, 0.1)];
+  expect(reasonFor(TERMS, candidates)).toEqual(words('it leads'));
+});
+
+test('what nobody would do hardly counts', () => {
+  const candidates = [candidate(3, 0.1, 0.6), candidate(1, 0, 0.4), candidate(3, -500, 0.001)];
+  expect(reasonFor(TERMS, candidates)).toEqual(words('it leads'));
+});
+
+test('a choice without a merit of its own is better than the others by what it avoids', () => {
+  expect(reasonFor(TERMS, [candidate(0, 0, 1), candidate(0, -9, 0)])).toEqual(words('the others are risky'));
+  expect(reasonFor(TERMS, [candidate(0, 9, 1), candidate(0, 0, 0)])).toEqual(words('it is bold'));
+});
+
+test('equals have no reason', () => {
+  expect(reasonFor(TERMS, [candidate(2, 1, 0.5), candidate(2, 1, 0.5)])).toBeUndefined();
+});

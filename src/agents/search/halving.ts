@@ -1,0 +1,56 @@
+/**
+ * Sequential halving (S-12): the worse half is dropped after every round, so the budget goes to the contenders. All that are left
+ * are tried in the same worlds with the same chance afterwards, which takes most of the luck out of comparing them.
+ */
+import type { Seed } from '../../core/seed.ts';
+import { copyState } from '../../core/state.ts';
+import type { Simulation } from './simulation.ts';
+import type { Worlds } from './worlds.ts';
+
+export interface Contest {
+  /** How many choices there are. */
+  readonly count: number;
+  readonly iterations: number;
+  readonly isTimeUp: () => boolean;
+  /** Plays a choice in the world of that number, which stands in the simulation; the reward is the seat's. */
+  readonly tryOut: (choice: number, world: number) => number;
+}
+
+/** What was found out about each choice. */
+export interface Tally {
+  readonly visits: Int32Array;
+  readonly scores: Float64Array;
+  readonly best: number;
+}
+
+export function halve({ count, iterations, isTimeUp, tryOut }: Contest, worlds: Worlds, simulation: Simulation): Tally {
+  const { random } = simulation;
+  const visits = new Int32Array(count);
+  const scores = new Float64Array(count);
+  let left = Array.from(visits, (_, i) => i);
+  const rounds = Math.max(1, Math.ceil(Math.log2(count)));
+  const root = simulation.game.create(simulation.setting);
+  const seed: Seed = new Int32Array(4);
+  const later: Seed = new Int32Array(4);
+  let world = 0;
+  while (left.length > 1) {
+    const sweeps = Math.max(1, Math.floor(iterations / rounds / left.length));
+    for (let sweep = 0; sweep < sweeps && !isTimeUp(); sweep++) {
+      worlds.fill(world, root);
+      random.seed(seed);
+      random.seed(later);
+      for (const i of left) {
+        copyState(root, simulation.world);
+        random.reseed(seed);
+        scores[i] += tryOut(i, world);
+        visits[i]++;
+      }
+      random.reseed(later);
+      world++;
+    }
+    const mean = (i: number): number => scores[i] / Math.max(1, visits[i]);
+    left = left.sort((a, b) => mean(b) - mean(a) || a - b).slice(0, Math.ceil(left.length / 2));
+    if (isTimeUp()) break;
+  }
+  return { visits, scores, best: left[0] };
+}
