@@ -42,8 +42,6 @@ const MOST_VALUE = 6;
 const FACE_DOWN = 2;
 /** What a turn brings on average when the hand is used up, and that it takes one to refresh. */
 const USUAL_GAIN = 3;
-/** About what the cards of three protocols are worth. */
-const USUAL_STOCK = 70;
 
 export class Features {
   /** The first so many are of seat 0. */
@@ -74,7 +72,7 @@ export class Features {
     this.#lookAtLines(state, seat, from, moves);
     this.#lookAtField(state, seat, from);
     for (let place = LINES * seat; place < LINES * seat + LINES; place++) {
-      values[from + STOCK] += this.#worths.protocol[state.protocol(place)] / USUAL_STOCK;
+      values[from + STOCK] += this.#worths.protocol[state.protocol(place)];
     }
   }
 

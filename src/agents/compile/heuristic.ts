@@ -4,23 +4,39 @@
  */
 import { copyState } from '../../core/state.ts';
 import type { Action } from '../../core/types.ts';
-import { BEGIN, type CompileSetting, CompileState, compile, NO_WINNER } from '../../games/compile/index.ts';
+import {
+  BEGIN,
+  type CompileSetting,
+  CompileState,
+  compile,
+  instructionAsked,
+  NO_WINNER,
+  PLACE,
+  TOKENS,
+} from '../../games/compile/index.ts';
 import type { Scorer } from '../knowledge/knowledge.ts';
 import { Scores } from '../knowledge/scores.ts';
-import { Position, type PositionWeights } from './position.ts';
+import { Position } from './position.ts';
 import { RuleScorer } from './rule.ts';
-import { TERMS } from './terms.ts';
+import { RISK, TERMS } from './terms.ts';
 import { POINTS } from './weights.ts';
 import { type Worths, worthsOf } from './worth.ts';
 
 /** More questions than a turn has; texts that go round in circles end here. */
-const MOST_QUESTIONS = 80;
+const MOST_QUESTIONS = 40;
+/** What such a circle costs whoever goes on in it, in logits: no turn must last for ever. */
+const CIRCLE = 1;
+/** More cards at once are left to `rule`: there are too many ways to choose them. */
+const MOST_CHOSEN = 6;
+const [ACTING, CHOOSING] = [PLACE, TOKENS];
 const DRAFTING = BEGIN;
 const OPEN = NO_WINNER;
 const POINTS_A_LOGIT = POINTS;
 
 export class HeuristicScorer implements Scorer<CompileState> {
   readonly terms = TERMS;
+  /** Only what to play is tried out, the rest is left to `rule`: a long chain of texts would be tried again at every link. */
+  readonly #isSwift: boolean;
   readonly #rule: RuleScorer;
   readonly #policy: Scores;
   readonly #position: Position;
@@ -28,13 +44,18 @@ export class HeuristicScorer implements Scorer<CompileState> {
   readonly #legal: Float64Array;
   /** The position as it is, by terms: what an answer is compared with. */
   readonly #before = new Float64Array(TERMS.length);
+  readonly swift: HeuristicScorer | undefined;
   #state!: CompileState;
   #seat = 0;
+  /** Whether this question is left to `rule`. */
+  #byRule = false;
 
-  constructor(setting: CompileSetting, worths: Worths = worthsOf(setting), weights?: PositionWeights) {
+  constructor(setting: CompileSetting, worths: Worths = worthsOf(setting), isSwift = false) {
+    this.swift = isSwift ? undefined : new HeuristicScorer(setting, worths, true);
+    this.#isSwift = isSwift;
     this.#rule = new RuleScorer(setting, worths);
     this.#policy = new Scores(this.#rule as Scorer, setting.maxLegal + 1);
-    this.#position = new Position(worths, weights);
+    this.#position = new Position(worths);
     this.#world = new CompileState(setting);
     this.#legal = new Float64Array(setting.maxLegal + 1);
   }
@@ -42,26 +63,31 @@ export class HeuristicScorer implements Scorer<CompileState> {
   look(state: CompileState, seat: number): void {
     this.#state = state;
     this.#seat = seat;
-    if (state.phase < DRAFTING) this.#rule.look(state, seat);
+    this.#byRule =
+      state.phase < DRAFTING ||
+      (state.ask === CHOOSING && state.max > MOST_CHOSEN) ||
+      (this.#isSwift && (state.ask !== ACTING || instructionAsked(state) >= 0));
+    if (this.#byRule) this.#rule.look(state, seat);
     else this.#position.explain(state, seat, 1 - state.turn, this.#before);
   }
 
   weigh(action: Action, into: Float64Array): void {
     const state = this.#state;
-    if (state.phase < DRAFTING) {
+    if (this.#byRule) {
       this.#rule.weigh(action, into);
       return;
     }
     const world = this.#world;
     copyState(state, world);
     compile.play(world, this.#seat, action);
-    this.#finishTurn(world, state.turns);
+    const isCircle = !this.#finishTurn(world, state.turns);
     this.#position.explain(world, this.#seat, world.turn, into);
+    if (isCircle) into[RISK] -= CIRCLE;
     for (let t = 0; t < into.length; t++) into[t] = POINTS_A_LOGIT * (into[t] - this.#before[t]);
   }
 
-  /** Both seats answer by rule until the next turn has begun. */
-  #finishTurn(world: CompileState, turn: number): void {
+  /** Both seats answer by rule until the next turn has begun; false if it does not come to that. */
+  #finishTurn(world: CompileState, turn: number): boolean {
     for (let left = MOST_QUESTIONS; left > 0 && world.turns === turn && world.winner === OPEN; left--) {
       const seat = world.asked;
       const count = compile.legal(world, seat, this.#legal);
@@ -72,5 +98,6 @@ export class HeuristicScorer implements Scorer<CompileState> {
       }
       compile.play(world, seat, this.#legal[choice]);
     }
+    return world.turns !== turn || world.winner !== OPEN;
   }
 }

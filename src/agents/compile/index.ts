@@ -5,6 +5,9 @@ import { CompileEvaluator } from './evaluator.ts';
 import { HeuristicScorer } from './heuristic.ts';
 import { RuleScorer } from './rule.ts';
 
+/** Two turns ahead, the opponent's hidden moves by the policy; a playout that goes round in circles is broken off. */
+const SEARCH = 'so-ismcts:policy=heuristic:replies=policy:turns=2:widen=1:c=0.05:pass=tree:maxPlayout=60';
+
 export const compileKnowledge: Knowledge<CompileState> = {
   scorer: (setting, insight) =>
     insight === 'rule' ? new RuleScorer(setting as CompileSetting) : new HeuristicScorer(setting as CompileSetting),
@@ -13,7 +16,7 @@ export const compileKnowledge: Knowledge<CompileState> = {
   levels: {
     easy: 'rule:mistakes=300:temperature=2',
     normal: 'heuristic:worlds=4:memory=2:mistakes=200:temperature=0.7',
-    hard: 'so-ismcts:policy=heuristic:turns=2:widen=1:c=0.05:iterations=800:mistakes=20:temperature=0.02',
-    expert: 'so-ismcts:policy=heuristic:turns=2:widen=1:c=0.05:iterations=4000',
+    hard: `${SEARCH}:iterations=400:mistakes=20:temperature=0.02`,
+    expert: `${SEARCH}:iterations=2000`,
   },
 };

@@ -32,7 +32,7 @@ import {
 import type { Scorer } from '../knowledge/knowledge.ts';
 import { Context } from './context.ts';
 import { BOARD, COMMITMENT, COMPILING, DISRUPTION, EFFECT, TEMPO, TERMS, VALUE } from './terms.ts';
-import { RULE as W } from './weights.ts';
+import { POINTS, RULE as W } from './weights.ts';
 import { type Worths, worthsOf } from './worth.ts';
 
 const [ASK_TOKENS, ASK_PLACE, ASK_ORDER, ASK_ENTERING] = [TOKENS, PLACE, ORDER, ENTERING];
@@ -59,7 +59,7 @@ export class RuleScorer implements Scorer<CompileState> {
   readonly terms = TERMS;
   readonly #context: Context;
   readonly #worths: Worths;
-  /** Strengths of protocols, next to the mean. */
+  /** What protocols are worth, next to the mean. */
   readonly #protocols: Float64Array;
   #state!: CompileState;
   #seat = 0;
@@ -71,7 +71,7 @@ export class RuleScorer implements Scorer<CompileState> {
     this.#worths = worths;
     this.#context = new Context(setting, worths);
     const mean = worths.protocol.reduce((sum, total) => sum + total, 0) / worths.protocol.length;
-    this.#protocols = worths.protocol.map((total) => W.protocol * (total - mean));
+    this.#protocols = worths.protocol.map((total) => POINTS * (total - mean));
   }
 
   look(state: CompileState, seat: number): void {

@@ -1,7 +1,7 @@
 /** One question of every kind with official cards and one with invented ones: normal and hard find the obvious answer. */
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../../games/compile/index.ts';
-import { answerOf, faultless, invented, inventedCards, questionOf, type Scenario } from './testing.ts';
+import { answerOf, draftOf, faultless, invented, inventedCards, questionOf, type Scenario } from './testing.ts';
 
 const storm = (...steps: readonly Step[]) => ({ custom: [invented(2, 'middle', { on: 'enter', steps })] });
 /** Storm, Metal and Light against Life, Hate and Water; both sides have one protocol to go. */
@@ -40,6 +40,15 @@ const SCENARIOS: readonly Scenario[] = [
     wanted: /^refresh$/,
   },
   {
+    title: 'refresh: rather than an invented card that helps the opponent',
+    sides: {
+      mine: STORM.mine,
+      options: { custom: [invented(0, 'middle', { on: 'enter', steps: [{ do: 'draw', n: 3, who: 'opp' }] })] },
+    },
+    cards: 'hand mine: Storm 0',
+    wanted: /^refresh$/,
+  },
+  {
     title: 'field: the card that would win',
     sides: { compiled: ['Life', 'Hate'] },
     cards: `${WATER}
@@ -74,6 +83,69 @@ const SCENARIOS: readonly Scenario[] = [
             hand mine: Storm 2, Storm 5, Light 0`,
     before: ['play Storm 2 up 1'],
     wanted: /^card Light 0$/,
+  },
+  {
+    title: 'card: as many as do something, then done',
+    sides: { mine: ['Plague', 'Metal', 'Light'] },
+    cards: `hand mine: Plague 2, Light 0, Light 5, Metal 3
+            hand theirs: Life 0, Life 5`,
+    before: ['play Plague 2 up 1', 'card Light 0'],
+    wanted: /^done$/,
+  },
+  {
+    title: 'card: none for nothing',
+    sides: { ...STORM, options: storm({ do: 'discard', n: { atLeast: 0 } }) },
+    cards: 'hand mine: Storm 2, Storm 5, Light 4, Metal 3',
+    before: ['play Storm 2 up 1'],
+    wanted: /^done$/,
+  },
+  {
+    title: 'trash: the card that completes the last line',
+    sides: { mine: ['Time', 'Metal', 'Light'], compiled: ['Time', 'Light'] },
+    cards: `line 2 mine: Metal 3 up, Metal 2 up
+            hand mine: Time 0, Light 0
+            trash mine: Time 5, Metal 5, Light 4`,
+    before: ['play Time 0 up 1'],
+    wanted: /^play Metal 5 up 2$/,
+  },
+  {
+    title: 'trash: the same with an invented text',
+    sides: {
+      ...STORM,
+      options: storm({
+        do: 'ifDone',
+        step: { do: 'reveal', what: { trash: 'me', n: 1 }, as: '$a' },
+        steps: [{ do: 'play', from: { ref: '$a' }, face: 'up', to: 'here' }],
+      }),
+    },
+    cards: `line 1 mine: Storm 3 up
+            hand mine: Storm 2, Light 0
+            trash mine: Storm 1, Storm 5, Storm 0`,
+    before: ['play Storm 2 up 1'],
+    wanted: /^card Storm 5$/,
+  },
+  {
+    title: 'deck: of the revealed cards the one for the last line',
+    sides: { mine: ['Clarity', 'Metal', 'Light'], compiled: ['Clarity', 'Light'] },
+    cards: `line 2 mine: Metal 3 up, Metal 2 up
+            hand mine: Clarity 3, Light 0`,
+    before: ['play Clarity 3 up 1'],
+    wanted: /^card Metal 5$/,
+  },
+  {
+    title: 'deck: the same with an invented text',
+    sides: {
+      ...STORM,
+      options: storm(
+        { do: 'reveal', what: { deck: 'me', n: 'all' } },
+        { do: 'search', n: 1, only: { value: { op: '>=', n: 4 } } },
+        { do: 'shuffle' },
+      ),
+    },
+    cards: `line 1 mine: Storm 3 up
+            hand mine: Storm 2, Light 0`,
+    before: ['play Storm 2 up 1'],
+    wanted: /^card Storm 5$/,
   },
   {
     title: 'line: the protocol that is not compiled yet',
@@ -218,6 +290,39 @@ const SCENARIOS: readonly Scenario[] = [
     wanted: /^text Storm 1 bottom$/,
   },
   {
+    title: 'text: of two cards uncovered at once first the own one, which deletes the other',
+    sides: { mine: ['Death', 'Water', 'Light'], theirs: ['Life', 'Hate', 'Metal'] },
+    cards: `line 1 mine: Death 4 up, Water 2 up
+            line 1 theirs: Hate 0 up, Life 2 up
+            line 2 mine: Water 5 up
+            hand mine: Water 3, Light 0`,
+    before: ['play Water 3 up 2', 'line 1'],
+    wanted: /^text Death 4 middle$/,
+  },
+  {
+    title: 'text: the same with invented texts',
+    sides: {
+      mine: STORM.mine,
+      options: {
+        custom: [
+          inventedCards({
+            2: {
+              middle: [
+                { on: 'enter', steps: [{ do: 'return', cards: { all: { lines: 'others', depth: 'uncovered' } } }] },
+              ],
+            },
+            4: { middle: [{ on: 'enter', steps: [{ do: 'flip', cards: { pick: 1, from: { side: 'opp' } } }] }] },
+          }),
+        ],
+      },
+    },
+    cards: `line 2 mine: Storm 4 up, Light 1 up
+            line 2 theirs: Hate 0 up, Life 2 up
+            hand mine: Storm 2, Light 0`,
+    before: ['play Storm 2 up 1'],
+    wanted: /^text Storm 4 middle$/,
+  },
+  {
     title: 'stacks: the full one to the last protocol',
     sides: { mine: ['Mirror', 'Metal', 'Light'], compiled: ['Metal', 'Light'] },
     cards: `line 2 mine: Metal 5 up, Metal 3 up, Metal 2 up
@@ -296,7 +401,22 @@ const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
+/** Of these the games with protocols drawn at random say for sure that they win more often than the others of their set. */
+const STRONG = /^protocol (Fire|Death|Plague|Life)$/;
+const DELETES = { middle: [{ on: 'enter', steps: [{ do: 'delete', cards: { pick: 1, from: { side: 'opp' } } }] }] };
+const PLAIN = ['Calm', 'Dust', 'Mist', 'Rain', 'Snow', 'Wind', 'Haze'].map((name) => inventedCards({}, name));
+const INVENTED = { sets: [], custom: [...PLAIN, inventedCards({ 0: DELETES, 2: DELETES, 4: DELETES })] };
+
 describe.each(['normal', 'hard'] as const)('%s without mistakes', (level) => {
+  test.each([
+    ['draft: a strong protocol', { sets: ['main1'] }, [], STRONG],
+    ['draft: a ban for what the other would choose at once', { sets: ['main1'], bans: 1 }, ['protocol Speed'], STRONG],
+    ['draft: the invented one that can do something', INVENTED, [], /^protocol Storm$/],
+    ['draft: a ban for the same', { ...INVENTED, bans: 1 }, ['protocol Haze'], /^protocol Storm$/],
+  ])('%s', (_, options, before, wanted) => {
+    expect(answerOf(faultless(level), draftOf(options).play(...before))).toMatch(wanted);
+  });
+
   test.each(SCENARIOS.map((scenario) => [scenario.title, scenario] as const))('%s', (_, scenario) => {
     expect(answerOf(faultless(level), questionOf(scenario))).toMatch(scenario.wanted);
   });

@@ -5,7 +5,7 @@ import { type Seed, seedOf } from '../../core/seed.ts';
 import { type Action, firstOf } from '../../core/types.ts';
 import type { Ability, CompileSetting, ProtocolDef } from '../../games/compile/index.ts';
 import { compile } from '../../games/compile/index.ts';
-import { type Sides, type Table, table } from '../../games/compile/testing.ts';
+import { type Sides, Table, table } from '../../games/compile/testing.ts';
 import { type Agent, agentOf, agentSeed, UNLIMITED } from '../index.ts';
 import { compileKnowledge } from './index.ts';
 
@@ -19,9 +19,9 @@ export interface Scenario {
   readonly wanted: RegExp;
 }
 
-/** A level's agent in writing, without mistakes on purpose, and with less time to think than it has at a table. */
+/** A level's agent in writing, without mistakes on purpose. */
 export function faultless(level: 'normal' | 'hard'): string {
-  return compileKnowledge.levels[level].replace(/:mistakes=\d+/, '').replace(/iterations=\d+/, 'iterations=250');
+  return compileKnowledge.levels[level].replace(/:mistakes=\d+/, '');
 }
 
 export function made(text: string): Agent {
@@ -32,6 +32,15 @@ export function made(text: string): Agent {
 
 export function questionOf({ sides, cards, before = [] }: Scenario): Table {
   return table(sides, cards).play(...before);
+}
+
+/** The first question of a draft. */
+export function draftOf(options: Readonly<Record<string, unknown>>): Table {
+  const setting = compile.configure(options, 2);
+  if (!setting.ok) throw new Error(setting.error.code);
+  const state = compile.create(setting.value);
+  compile.deal(state, seedOf('draft'));
+  return new Table(state);
 }
 
 /** What an agent answers to whoever is asked. */
@@ -74,7 +83,7 @@ export function invented(
   return inventedCards({ [value]: { [box]: abilities } });
 }
 
-export function inventedCards(texts: Readonly<Record<number, object>>): ProtocolDef {
+export function inventedCards(texts: Readonly<Record<number, object>>, name = 'Storm'): ProtocolDef {
   const cards = [0, 1, 2, 3, 4, 5].map((value) => ({ value, ...texts[value] }));
-  return { schema: 1, id: 'storm', name: 'Storm', set: 'custom', cards };
+  return { schema: 1, id: name.toLowerCase(), name, set: 'custom', cards };
 }

@@ -37,6 +37,7 @@ export const TEXT = {
   compile: 10,
   control: 1.5,
   copyMiddle: 1.5,
+  foeForbids: -2,
   /** Texts that are not reached for certain. */
   condition: 0.35,
   done: 0.9,
@@ -45,6 +46,12 @@ export const TEXT = {
   steady: 0.8,
   covered: 0.7,
 } as const;
+
+/**
+ * What a protocol is worth in the draft, in logits: its values, and what its middle texts draw, make the opponent discard, take away and turn
+ * over. Everything else was not seen to matter in the outcomes of games with protocols drawn at random (docs/agents/compile.md).
+ */
+export const DRAFT = { value: 0.03, draw: 0.02, rob: 0.1, kill: 0.25, flip: 0.27 } as const;
 
 /** What `rule` looks at. */
 export const RULE = {
@@ -76,7 +83,6 @@ export const RULE = {
   kill: 3,
   yield: -2,
   flip: 1.5,
-  protocol: 0.2,
 } as const;
 
 /**
@@ -102,7 +108,7 @@ export const POSITION = {
   texts: [0.6, -0.6],
   exposed: [-0.09, 0.12],
   spare: [-0.2, 0.16],
-  stock: [0.2, -0.2],
+  stock: [1, -1],
 } as const;
 
 /** What a finished game counts, and one that is as good as finished. */

@@ -16,7 +16,7 @@ import {
   type Step,
   type Who,
 } from '../../games/compile/index.ts';
-import { TEXT as W } from './weights.ts';
+import { DRAFT, TEXT as W } from './weights.ts';
 
 /** A constant; own cards drawn and discarded; cards the opponent discards; the best card to take away, the least to give up; … */
 export const ONE = 0;
@@ -45,7 +45,7 @@ export interface Worths {
   readonly covered: Float64Array;
   /** Printed value and texts together. */
   readonly strength: Float64Array;
-  /** By number of the protocol: all its cards. */
+  /** By number of the protocol: what all its cards do for the chances of whoever has it, in logits. */
   readonly protocol: Float64Array;
   /** By place in the program: what follows a "may", and each option of a choice. */
   readonly may: ReadonlyMap<number, Row>;
@@ -88,7 +88,7 @@ export function worthsOf({ protocols, program }: CompileSetting): Worths {
     made.strength[card] ||= program.cards[card].value;
   });
   const protocol = Float64Array.from(protocols, (_, p) =>
-    made.strength.subarray(6 * p, 6 * p + 6).reduce((a, b) => a + b),
+    [0, 1, 2, 3, 4, 5].reduce((sum, i) => sum + draftWorth(program.cards[6 * p + i].value, made.enter, 6 * p + i), 0),
   );
   return { ...made, protocol, may, options };
 }
@@ -99,6 +99,17 @@ function note(ability: Ability, row: Row, card: number, made: Made, box: (typeof
   if (ability.on === 'enter') for (let f = 0; f < FACTORS; f++) made.enter[FACTORS * card + f] += row[f];
   else if (ability.on === 'wouldBeCovered') made.covered[card] += W.covered * usual(row);
   else made[box === 'top' ? 'top' : 'bottom'][card] += W.steady * abilityStrength(ability, box);
+}
+
+function draftWorth(value: number, enter: Row, card: number): number {
+  const text = enter.subarray(FACTORS * card, FACTORS * card + FACTORS);
+  return (
+    DRAFT.value * value +
+    DRAFT.draw * text[DRAW] +
+    DRAFT.rob * text[ROB] +
+    DRAFT.kill * text[KILL] +
+    DRAFT.flip * text[FLIP]
+  );
 }
 
 /** What a row counts at an average table. */
@@ -203,6 +214,10 @@ function actWorth(step: Plain): Row {
       const who = sign(step.who ?? 'me');
       return who > 0 ? row(FILL, 1) : constant(who < 0 ? W.foeRefreshes : 0);
     }
+    case 'forbidCompile': {
+      const who = sign(step.who);
+      return who < 0 ? row(STOP, 1) : constant(who * W.foeForbids);
+    }
     case 'flip':
       return freely(step.cards, row(FLIP, 1));
     case 'shift':
@@ -218,7 +233,8 @@ function actWorth(step: Plain): Row {
   }
 }
 
-type Simple = Exclude<Plain, { do: 'draw' | 'discard' | 'refresh' | 'flip' | 'shift' | 'delete' | 'return' | 'steal' }>;
+type Depending = 'draw' | 'discard' | 'refresh' | 'forbidCompile' | 'flip' | 'shift' | 'delete' | 'return' | 'steal';
+type Simple = Exclude<Plain, { do: Depending }>;
 
 function plainWorth(step: Simple): number {
   switch (step.do) {
@@ -240,8 +256,6 @@ function plainWorth(step: Simple): number {
       return sign(step.whose ?? 'me') * W.setCompiled;
     case 'control':
       return step.to === 'neutral' ? 0 : sign(step.to) * W.control;
-    case 'forbidCompile':
-      return -sign(step.who) * 2;
     case 'rearrange':
     case 'swapTiles':
       return W.rearrange;

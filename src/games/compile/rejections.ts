@@ -22,8 +22,10 @@ export const rejections: ErrorBook = {
     de: (p) => `${p.offered} Protokolle im Angebot von ${p.pool}: nötig sind ${p.needed}, möglich ${p.most}.`,
   },
   'compile/custom-list': {
-    en: () => 'Option custom is a list of definitions of protocols.',
-    de: () => 'Die Option custom ist eine Liste von Protokoll-Definitionen.',
+    en: (p) =>
+      `Option custom is a list of definitions of protocols, or "random:n:word" for n of them by chance, at most ${p.most}.`,
+    de: (p) =>
+      `Die Option custom ist eine Liste von Protokoll-Definitionen oder „random:n:wort“ für n zufällige, höchstens ${p.most}.`,
   },
   'compile/protocol-twice': {
     rule: 'C-94',

@@ -2,9 +2,11 @@
 import { seedChance } from '../../core/chance.ts';
 import { type Outcome, placesOf, type Scope } from '../../core/game.ts';
 import { type OptionSpecs, type Options, type OptionValue, type Presets, readOptions } from '../../core/options.ts';
+import { Random } from '../../core/random.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Seed } from '../../core/seed.ts';
+import { type Seed, seedOf } from '../../core/seed.ts';
 import { rangesFor } from './actions.ts';
+import { randomProtocol } from './custom/random/index.ts';
 import { readProtocol } from './custom/read.ts';
 import { setUp } from './draft.ts';
 import type { CompileEvent } from './events.ts';
@@ -174,10 +176,12 @@ function readNames(value: unknown): Result<OptionValue> {
   return new Set(names).size === names.length ? ok(names) : fail('compile/six-protocols', { count: DRAFTED });
 }
 
+/** A list of definitions, or `random:50:storm`: so many made by chance, always the same ones for the same word. */
 function readCustom(value: unknown): Result<OptionValue> {
-  if (!Array.isArray(value)) return fail('compile/custom-list');
+  const list = typeof value === 'string' ? byChance(value) : value;
+  if (!Array.isArray(list)) return fail('compile/custom-list', { most: MOST_PROTOCOLS });
   const made: ProtocolDef[] = [];
-  for (const item of value) {
+  for (const item of list) {
     const read = readProtocol(item);
     if (!read.ok) return read;
     const { id, name } = read.value;
@@ -186,6 +190,13 @@ function readCustom(value: unknown): Result<OptionValue> {
     made.push(read.value);
   }
   return ok(made as unknown as OptionValue);
+}
+
+function byChance(text: string): readonly ProtocolDef[] | undefined {
+  const [, count, seed] = /^random:(\d{1,2}):([a-z0-9-]{1,40})$/.exec(text) ?? [];
+  if (count === undefined || Number(count) > MOST_PROTOCOLS) return undefined;
+  const random = new Random(seedOf(seed));
+  return Array.from({ length: Number(count) }, (_, i) => randomProtocol(random, `made-${i + 1}`));
 }
 
 /** The protocols that can be drafted; for fixed decks exactly the six, those of seat 0 first. */

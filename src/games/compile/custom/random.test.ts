@@ -30,6 +30,17 @@ test('the same chance gives the same protocol', () => {
   expect(randomProtocol(again, 'storm-0')).toEqual(protocols[0]);
 });
 
+test('a table can ask for them by number and word', () => {
+  const optionsOf = (custom: string) => compile.configure({ draft: 'random', sets: [], custom }, 2);
+  const [once, again, other] = ['random:8:storm', 'random:8:storm', 'random:8:calm'].map(optionsOf);
+  if (!once.ok || !again.ok || !other.ok) throw new Error('refused');
+  expect(once.value.options.custom).toHaveLength(8);
+  expect(again.value.options).toEqual(once.value.options);
+  expect(other.value.options).not.toEqual(once.value.options);
+  for (const custom of ['random', 'random:65:storm', 'random:8:', 'random:8:Storm!'])
+    expect(optionsOf(custom)).toMatchObject({ ok: false, error: { code: 'compile/custom-list' } });
+});
+
 test('every construct of the language occurs often enough', () => {
   const counts = new Map([...constructs()].map((name) => [name, 0]));
   for (const protocol of protocols) {
