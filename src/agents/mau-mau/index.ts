@@ -11,7 +11,7 @@ export const mauMauKnowledge: Knowledge<MauMauState> = {
   levels: {
     easy: 'rule:mistakes=400:temperature=10:memory=0',
     normal: 'rule:memory=2',
-    hard: 'so-ismcts:policy=rule:root=halving:maxDepth=1:iterations=6000',
-    expert: 'so-ismcts:policy=rule:root=halving:maxDepth=1:iterations=40000',
+    hard: 'so-ismcts:policy=rule:root=halving:maxDepth=1:payoff=lead:iterations=6000',
+    expert: 'so-ismcts:policy=rule:root=halving:maxDepth=1:payoff=lead:iterations=40000',
   },
 };
