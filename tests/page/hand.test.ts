@@ -40,11 +40,16 @@ const chosen = (page: Page): Promise<number[]> =>
     .locator('.hand [role=option]')
     .evaluateAll((cards) => cards.flatMap((card, i) => (card.getAttribute('aria-selected') === 'true' ? [i] : [])));
 
-/** On the visible strip of a card. */
+/** On the visible strip of a card, once it lies still and nothing lies over it. */
 async function on(page: Page, card: number): Promise<Place> {
-  const box = (await page.locator('.hand [role=option]').nth(card).boundingBox())!;
-  return [box.x + 10, box.y + box.height * 0.6];
+  const target = page.locator('.hand [role=option]').nth(card);
+  await target.tap({ trial: true, position: { x: 10, y: 60 } });
+  const box = (await target.boundingBox())!;
+  return [box.x + 10, box.y + 60];
 }
+
+const expectChosen = (page: Page, cards: number[], message = ''): Promise<void> =>
+  expect.poll(() => chosen(page), { message }).toEqual(cards);
 
 describe.skipIf(!canRun)('a finger', () => {
   const house = openHouse();
@@ -53,25 +58,26 @@ describe.skipIf(!canRun)('a finger', () => {
     const visitor = await house.come('/t/slide?game=tichu&quick', { width: 390, height: 844, touch: true });
     const { page } = visitor;
     await expect.poll(() => page.locator('.hand [role=option]').count()).toBe(8);
+    await page.locator('.actions .btn:enabled').first().waitFor();
     const finger = await Finger.of(visitor);
 
     await finger.draw([await on(page, 2), await on(page, 5)]);
-    expect(await chosen(page)).toEqual([2, 3, 4, 5]);
+    await expectChosen(page, [2, 3, 4, 5]);
     await finger.draw([await on(page, 5), await on(page, 4)]);
-    expect(await chosen(page), 'from a chosen card on they are put back').toEqual([2, 3]);
+    await expectChosen(page, [2, 3], 'from a chosen card on they are put back');
     await finger.draw([await on(page, 7), await on(page, 4)], 1);
-    expect(await chosen(page), 'a quick finger misses none').toEqual([2, 3, 4, 5, 6, 7]);
+    await expectChosen(page, [2, 3, 4, 5, 6, 7], 'a quick finger misses none');
     await finger.draw([await on(page, 2), await on(page, 7)]);
-    expect(await chosen(page)).toEqual([]);
+    await expectChosen(page, []);
 
     await finger.draw([await on(page, 3)]);
-    await expect.poll(() => chosen(page), { message: 'a tap' }).toEqual([3]);
+    await expectChosen(page, [3], 'a tap');
     await finger.draw([await on(page, 3)]);
-    await expect.poll(() => chosen(page)).toEqual([]);
+    await expectChosen(page, []);
 
     const [x, y] = await on(page, 1);
     await finger.draw([[x, y], await on(page, 3), [x + 60, y - 260]]);
-    expect(await chosen(page), 'whoever goes on to the table drags the one card').toEqual([1]);
+    await expectChosen(page, [1], 'whoever goes on to the table drags the one card');
   }, 40_000);
 
   test('drags a card of Mau-Mau onto the table', async () => {
