@@ -3,7 +3,9 @@ import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
 import { looksUniform } from '../../core/testing/uniform.ts';
 import { firstOf, owing } from '../../core/types.ts';
+import { withSteps } from './custom/testing.ts';
 import { compile } from './index.ts';
+import type { Step } from './language.ts';
 import { table } from './testing.ts';
 
 /** How often each stack and hand of the other side looks like this. */
@@ -75,6 +77,20 @@ describe('imagined worlds', () => {
     }
     expect(cards.size).toBeGreaterThan(5);
   });
+});
+
+test('a card that the opponent has just drawn is played without looking', () => {
+  const steps: Step[] = [
+    { do: 'draw', n: 1, who: 'opp', as: '$a' },
+    { do: 'play', from: { ref: '$a' }, face: 'down', to: 'others' },
+  ];
+  const t = table(
+    { mine: ['Storm', 'Metal', 'Light'], options: { custom: [withSteps(...steps)] } },
+    'hand mine: Storm 0',
+  );
+  t.play('play Storm 0 up 1');
+  expect(t.answers()).toEqual(['play ? down 2', 'play ? down 3']);
+  expect(t.play('play ? down 3').stack('mine', 3)).toMatch(/ down$/);
 });
 
 /** Games in which a text had a name for a card on the field (20, 69) or for one that had been shuffled into a deck (269). */

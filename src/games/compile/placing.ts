@@ -1,5 +1,6 @@
 /** The question "which card, where and how": from which cards it is asked, and which places each of them has (§4.1). */
 import { ownerOf, pcOf, selfOf, slotHigh, slotLow, topFrame, whoOf } from './frames.ts';
+import { knowsInHand } from './known.ts';
 import { enter, leave, nextToken, seatOf } from './measure.ts';
 import type { Scope } from './nodes.ts';
 import { FREE, placesFor } from './plays.ts';
@@ -60,7 +61,17 @@ function zoneFor(state: CompileState, frame: number, op: CompileOp): number {
 /** Whether the player may look at the card before playing it. */
 export function isSeenPlay(state: CompileState): boolean {
   const frame = topFrame(state.words);
-  return frame === 0 || sourceMode(state.setting.program.code[pcOf(state.words, frame)]) !== FROM_DECK;
+  if (frame === 0) return true;
+  const op = state.setting.program.code[pcOf(state.words, frame)];
+  const seat = seatOf(op.who, scopeOf(state, frame));
+  leave();
+  return isSeenBy(state, seat, op, candidate(state, 0));
+}
+
+/** Neither the top of a deck is seen nor a card of the other hand, unless a text has shown it. */
+function isSeenBy(state: CompileState, seat: number, op: CompileOp, token: number): boolean {
+  if (sourceMode(op) !== FROM_REF) return sourceMode(op) !== FROM_DECK;
+  return state.zone(token) !== HANDS + 1 - seat || knowsInHand(state, seat, token);
 }
 
 /** The places a candidate has, as twelve bits. */
@@ -84,9 +95,10 @@ export function placesOf(state: CompileState, scope: Scope, op: CompileOp, token
   }
   const seat = seatOf(op.who, scope);
   const side = seatOf(op.whom, scope);
-  scope.it = source === FROM_DECK ? -1 : token;
+  const seen = isSeenBy(state, seat, op, token);
+  scope.it = seen ? token : -1;
   const lines = op.lines!(state, scope);
   const bound = source === FROM_HAND || state.setting.prohibitionsBindEffectPlays;
-  const places = placesFor(state, seat, token, faceMode(op), lines, source !== FROM_DECK, bound);
+  const places = placesFor(state, seat, token, faceMode(op), lines, seen, bound);
   return side === seat ? places : (places & 63) << 6;
 }
