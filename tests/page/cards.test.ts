@@ -19,7 +19,7 @@ describe.skipIf(!canRun)('the page', () => {
   }
 
   test.each([
-    ['hearts', ['Points that end the game', '20']],
+    ['hearts', ['Points that end the game', '0']],
     ['mau-mau', ['rounds', '1']],
     ['tichu', ['Points that end the game', '0']],
   ] as const)(

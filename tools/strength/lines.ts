@@ -50,6 +50,9 @@ const COMPILE_TABLES: Readonly<Record<string, Table>> = {
   ),
 };
 
+/** A single round, with every way of passing as often as the others. */
+const HEARTS_ROUND = ['target=0', 'passing=random'];
+
 export const LINES: readonly Line[] = [
   { id: 'tichu-rule-random', game: 'tichu', seats: teams('rule', 'random'), games: 400, demand: wins(0.99) },
   {
@@ -73,7 +76,7 @@ export const LINES: readonly Line[] = [
     game: 'tichu',
     preset: 'round',
     seats: teams('hard', 'heuristic'),
-    games: 1_200,
+    games: 800,
     demand: beats(0.5),
   },
   {
@@ -98,15 +101,22 @@ export const LINES: readonly Line[] = [
       return { id: `risk-${pair}-${map}`, game: 'risk', ...table, seats, games: 400, demand: wins(0.45) };
     }),
   ),
-  { id: 'hearts-rule-random', game: 'hearts', seats: oneAgainst('rule', 'random'), games: 400, demand: fewerPoints(3) },
-  { id: 'hearts-hard-rule', game: 'hearts', seats: oneAgainst('hard', 'rule'), games: 400, demand: fewerPoints(1) },
-  {
-    id: 'hearts-hard-search',
-    game: 'hearts',
-    seats: oneAgainst('hard', 'so-ismcts:iterations=20000'),
-    games: 400,
-    demand: fewerPoints(1),
-  },
+  ...(
+    [
+      ['rule-random', 'rule', 'random', 3],
+      ['hard-rule', 'hard', 'rule', 1],
+      ['hard-search', 'hard', 'so-ismcts:iterations=20000', 1],
+    ] as const
+  ).map(
+    ([name, one, others, by]): Line => ({
+      id: `hearts-${name}`,
+      game: 'hearts',
+      options: HEARTS_ROUND,
+      seats: oneAgainst(one, others),
+      games: 400,
+      demand: fewerPoints(by),
+    }),
+  ),
   {
     id: 'mau-mau-rule-random',
     game: 'mau-mau',
@@ -114,5 +124,5 @@ export const LINES: readonly Line[] = [
     games: 4_000,
     demand: beats(0.25),
   },
-  { id: 'mau-mau-hard-rule', game: 'mau-mau', seats: oneAgainst('hard', 'rule'), games: 2_000, demand: beats(0.25) },
+  { id: 'mau-mau-hard-rule', game: 'mau-mau', seats: oneAgainst('hard', 'rule'), games: 1_200, demand: beats(0.25) },
 ];

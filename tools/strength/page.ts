@@ -102,6 +102,7 @@ export function page(played: readonly Played[], command: (line: Line) => string)
     '',
     'Made by `npm run strength`. Deals are played in all rotations; intervals are 95 % over deals; times are those of the first agent on one thread while the other one played.',
     'Ratings are on the Elo scale with mean 1500, from all matches of the game together.',
+    'That no agent breaks a rule, crashes or stalls is tried by `npm run soak -- agents`: 100,000 games of all levels, with the shortest of searches.',
     `${played.length} of ${LINES.length} matches have been played. Each can be repeated alone, for instance:`,
     '',
     '```',

@@ -131,7 +131,7 @@ describe('every game', () => {
       const state = game.create(setting.value);
       game.deal(state, seedOf(`every ${id}`));
       const agents = Array.from({ length: setting.value.seats }, () =>
-        searchAgent(`${id}:iterations=8:passIterations=40`),
+        searchAgent(`${id}:iterations=8:passIterations=16`),
       );
       const random = new Random(seedOf('every'));
       agents.forEach((agent, seat) => {
@@ -139,7 +139,7 @@ describe('every game', () => {
         if (isCheating(agent)) agent.watch(state);
       });
       const observers = agents.map((_, seat) => new Observer(game, state, seat));
-      for (let i = 0; i < 60 && game.pending(state) !== 0; i++) {
+      for (let i = 0; i < 45 && game.pending(state) !== 0; i++) {
         const actor = firstOf(owing(game.pending(state)));
         const action: Action =
           actor === TABLE ? game.sample(state, TABLE, random) : agents[actor].decide(observers[actor], UNLIMITED);

@@ -27,7 +27,7 @@ const textOf = (record: GameRecord): string => {
 };
 
 test('games survive the way out and back unchanged', () => {
-  for (let n = 0; n < 300; n++) {
+  for (let n = 0; n < 80; n++) {
     const record = randomGame({ target: 300 }, n);
     const back = importBsw(textOf(record));
     expect(back.syntax).toBeUndefined();

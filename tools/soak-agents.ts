@@ -1,0 +1,75 @@
+/**
+ * `npm run soak -- agents [games]`: the levels of every game against each other, with the shortest of searches, in the arena. Nobody may crash, stall, change
+ * a position or answer against the rules. 100,000 games by default.
+ */
+import { availableParallelism } from 'node:os';
+import { agentBehind } from '../src/agents/level-agent.ts';
+import { Run } from '../src/arena/run.ts';
+import { tableOf } from '../src/arena/study/match.ts';
+import { soakRun } from './soak.ts';
+
+interface Table {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Of all games: quick ones are many. */
+  readonly share: number;
+}
+
+const TABLES: readonly Table[] = [
+  { game: 'hearts', options: { target: 0, passing: 'none' }, share: 0.34 },
+  { game: 'hearts', options: {}, share: 0.002 },
+  { game: 'hearts', options: { preset: 'standard32', target: 0 }, share: 0.008 },
+  { game: 'mau-mau', options: { rounds: 1 }, share: 0.52 },
+  { game: 'tichu', options: { preset: 'round' }, share: 0.1 },
+  { game: 'compile', options: { preset: 'quick' }, share: 0.01 },
+  { game: 'compile', options: { preset: 'all', draft: 'random', bans: 0 }, share: 0.004 },
+  { game: 'compile', options: { preset: 'quick', sets: [], custom: 'random:50:soak' }, share: 0.01 },
+  { game: 'risk', options: {}, share: 0.005 },
+  { game: 'risk', options: { preset: 'classic' }, share: 0.001 },
+];
+const ITERATIONS = 6;
+const PATIENCE_MS = 60_000;
+
+/** A level whose search looks only as long as it must to go every way. */
+const hasty = (text: string): string => text.replaceAll(/(iterations)=\d+/gi, `$1=${ITERATIONS}`);
+
+/** All levels at one table; two by two where only two can sit. */
+function fieldsOf(game: string): string[][] {
+  const [easy, normal, hard, expert] = (['easy', 'normal', 'hard', 'expert'] as const).map((level) =>
+    hasty(agentBehind(game, level)),
+  );
+  return game === 'compile'
+    ? [
+        [easy, normal],
+        [normal, hard],
+        [expert, easy],
+      ]
+    : [[easy, normal, hard, expert]];
+}
+
+await soakRun('agents', 100_000, async (count, look) => {
+  const wrong: string[] = [];
+  const played: Record<string, number> = {};
+  const total = (): number => Object.values(played).reduce((sum, games) => sum + games, 0);
+  let running: Run | undefined;
+  look(() => total() + (running?.played ?? 0));
+  for (const { game, options, share } of TABLES) {
+    const fields = fieldsOf(game);
+    for (const seats of fields) {
+      const rotations = tableOf(game, { id: '', seats, options, deals: 1 }, 'soak').plan.lineups.length;
+      const deals = Math.ceil((count * share) / fields.length / rotations);
+      const { plan, setting } = tableOf(game, { id: game, seats, options, deals }, 'soak');
+      const run = new Run({
+        ...{ plan, setting, modules: [], threads: availableParallelism(), patience: PATIENCE_MS },
+        ...{ stop: { kind: 'none' }, journal: undefined, resume: false, learner: undefined },
+      });
+      running = run;
+      await run.all();
+      running = undefined;
+      played[game] = (played[game] ?? 0) + run.played;
+      for (const { n, agent, failure } of run.tally.failed)
+        wrong.push(`${game} ${JSON.stringify(options)}, game ${n}, ${agent}: ${failure.kind}, ${failure.message}`);
+    }
+  }
+  return { games: total(), ...played, wrong };
+});
