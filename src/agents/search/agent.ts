@@ -11,6 +11,7 @@ import { reasonFor } from '../knowledge/reason.ts';
 import { Scores } from '../knowledge/scores.ts';
 import { isSlip, slipAmong } from '../slips.ts';
 import { type AgentSpec, formatAgentSpec } from '../spec.ts';
+import { Clock } from './clock.ts';
 import { type Compound, compoundsOf, hiddenAmong, type Weighed, weighByFormula, weighByHalving } from './compound.ts';
 import type { Thought } from './guide.ts';
 import { addUp, Helpers } from './parallel.ts';
@@ -76,7 +77,7 @@ export class SearchAgent implements Agent {
     this.#imaginer = imaginer;
     const planned = this.#nextStep(legal);
     if (planned !== undefined) return planned;
-    const question = { imaginer, mayWait, isTimeUp: timer(budget), truth: this.truth };
+    const question = { imaginer, mayWait, clock: new Clock(budget.milliseconds), truth: this.truth };
     const [search, simulation] = this.#prepare(observer);
     if (!mayWait && this.#rules.pass === 'policy' && simulation.guide !== undefined) {
       imaginer.sample(simulation.random, simulation.world);
@@ -192,7 +193,7 @@ export class SearchAgent implements Agent {
   ): Action {
     const { passIterations, passFactor } = this.#rules;
     const iterations = passIterations > 0 ? passIterations : compounds.length * passFactor;
-    const trial = { simulation, seat: this.#seat, compounds, isTimeUp: question.isTimeUp };
+    const trial = { simulation, seat: this.#seat, compounds, clock: question.clock };
     const weighed =
       this.#plan.kind === 'cheat'
         ? weighByFormula(trial, search.trueWorld(question), this.#rules, iterations)
@@ -253,12 +254,6 @@ function reportOf({ compounds, visits, scores }: Weighed): SearchReport {
   }));
   const iterations = visits.reduce((so, n) => so + n, 0);
   return { iterations, depth: 1, nodes: compounds.length + 1, children: children.sort(byTrust) };
-}
-
-function timer({ milliseconds }: Budget): () => boolean {
-  if (milliseconds === Number.POSITIVE_INFINITY) return () => false;
-  const end = performance.now() + milliseconds;
-  return () => performance.now() >= end;
 }
 
 /** Searches in the true position: a yardstick (S-1). */

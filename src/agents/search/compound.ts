@@ -5,6 +5,7 @@
 import type { Game } from '../../core/game.ts';
 import { copyState, type State } from '../../core/state.ts';
 import { type Action, owes, type Seat } from '../../core/types.ts';
+import type { Clock } from './clock.ts';
 import { halve, type Tally } from './halving.ts';
 import { lnOf } from './ln.ts';
 import type { SearchRules } from './rules.ts';
@@ -79,7 +80,7 @@ interface Trial {
   readonly simulation: Simulation;
   readonly seat: Seat;
   readonly compounds: readonly Compound[];
-  readonly isTimeUp: () => boolean;
+  readonly clock: Clock;
 }
 
 /** Plays a compound in the world that stands in the simulation; the reward is the seat's. */
@@ -97,7 +98,7 @@ export function weighByFormula(trial: Trial, worlds: Worlds, rules: SearchRules,
   const scores = new Float64Array(compounds.length);
   const order = compounds.map((_, i) => i);
   simulation.random.shuffle(order);
-  for (let n = 0; n < iterations && !trial.isTimeUp(); n++) {
+  for (let n = 0; n < iterations && !trial.clock.isUp; n++) {
     const i = n < order.length ? order[n] : bestByFormula(visits, scores, n, rules.c);
     worlds.fill(n, simulation.world);
     scores[i] += tryOut(trial, compounds[i]);
@@ -123,7 +124,7 @@ function mostVisited(visits: Int32Array): number {
 
 /** Sequential halving over all of them (S-12). */
 export function weighByHalving(trial: Trial, worlds: Worlds, iterations: number): Weighed {
-  const { compounds, simulation, isTimeUp } = trial;
-  const contest = { count: compounds.length, iterations, isTimeUp, tryOut: (i: number) => tryOut(trial, compounds[i]) };
+  const { compounds, simulation, clock } = trial;
+  const contest = { count: compounds.length, iterations, clock, tryOut: (i: number) => tryOut(trial, compounds[i]) };
   return { compounds, ...halve(contest, worlds, simulation) };
 }

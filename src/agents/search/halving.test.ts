@@ -11,6 +11,7 @@ import { hearts } from '../../games/hearts/index.ts';
 import { UNLIMITED } from '../agent.ts';
 import { agent, playGame } from '../testing.ts';
 import type { SearchAgent } from './agent.ts';
+import { Clock } from './clock.ts';
 import { compoundsOf } from './compound.ts';
 import { halve } from './halving.ts';
 import { searchIds } from './index.ts';
@@ -58,16 +59,25 @@ describe('halving', () => {
     new Observer(HEARTS, begun(HEARTS, { passing: 'none' }, 8), 0).imaginer(),
     simulation.random,
   );
-  const isTimeUp = () => false;
+  const clock = new Clock(Number.POSITIVE_INFINITY);
 
   test('gives each round the same budget, and drops the worse half after it', () => {
     const rewards = [0.3, 0.9, 0.1, 0.8];
-    const tally = halve({ count: 4, iterations: 80, isTimeUp, tryOut: (i) => rewards[i] }, worlds, simulation);
+    const tally = halve({ count: 4, iterations: 80, clock, tryOut: (i) => rewards[i] }, worlds, simulation);
     expect([...tally.visits]).toEqual([10, 30, 10, 30]);
     expect(tally.best).toBe(1);
     tally.scores.forEach((score, i) => {
       expect(score / tally.visits[i]).toBeCloseTo(rewards[i], 12);
     });
+  });
+
+  test('halves to the end however little time there is', () => {
+    const rewards = [0.3, 0.9, 0.1, 0.8, 0.2, 0.2, 0.2, 0.2];
+    const hurry = new Clock(0.001);
+    const wish = { count: 8, iterations: 80_000, clock: hurry, tryOut: (i: number) => rewards[i] };
+    const tally = halve(wish, worlds, simulation);
+    expect([...tally.visits]).toEqual([2, 3, 1, 3, 2, 1, 1, 1]);
+    expect([tally.best, hurry.isUp]).toEqual([1, true]);
   });
 
   test('tries all that are left in the same world, with the same chance afterwards', () => {
@@ -77,7 +87,7 @@ describe('halving', () => {
       met.set(world, (met.get(world) ?? new Set()).add(seen));
       return 0;
     };
-    halve({ count: 5, iterations: 100, isTimeUp, tryOut }, worlds, simulation);
+    halve({ count: 5, iterations: 100, clock, tryOut }, worlds, simulation);
     expect(met.size).toBeGreaterThan(10);
     for (const seen of met.values()) expect(seen.size).toBe(1);
     expect(new Set([...met.values()].map(([seen]) => seen)).size).toBe(met.size);

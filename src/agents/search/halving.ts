@@ -4,6 +4,7 @@
  */
 import type { Seed } from '../../core/seed.ts';
 import { copyState } from '../../core/state.ts';
+import type { Clock } from './clock.ts';
 import type { Simulation } from './simulation.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -11,7 +12,8 @@ export interface Contest {
   /** How many choices there are. */
   readonly count: number;
   readonly iterations: number;
-  readonly isTimeUp: () => boolean;
+  /** Every round gets its share of the time: a contest cut short halves as often as a long one. */
+  readonly clock: Clock;
   /** Plays a choice in the world of that number, which stands in the simulation; the reward is the seat's. */
   readonly tryOut: (choice: number, world: number) => number;
 }
@@ -23,7 +25,7 @@ export interface Tally {
   readonly best: number;
 }
 
-export function halve({ count, iterations, isTimeUp, tryOut }: Contest, worlds: Worlds, simulation: Simulation): Tally {
+export function halve({ count, iterations, clock, tryOut }: Contest, worlds: Worlds, simulation: Simulation): Tally {
   const { random } = simulation;
   const visits = new Int32Array(count);
   const scores = new Float64Array(count);
@@ -33,9 +35,9 @@ export function halve({ count, iterations, isTimeUp, tryOut }: Contest, worlds: 
   const seed: Seed = new Int32Array(4);
   const later: Seed = new Int32Array(4);
   let world = 0;
-  while (left.length > 1) {
+  for (let round = 1; left.length > 1; round++) {
     const sweeps = Math.max(1, Math.floor(iterations / rounds / left.length));
-    for (let sweep = 0; sweep < sweeps && !isTimeUp(); sweep++) {
+    for (let sweep = 0; sweep < sweeps && (sweep === 0 || clock.spent * rounds < round); sweep++) {
       worlds.fill(world, root);
       random.seed(seed);
       random.seed(later);
@@ -50,7 +52,6 @@ export function halve({ count, iterations, isTimeUp, tryOut }: Contest, worlds: 
     }
     const mean = (i: number): number => scores[i] / Math.max(1, visits[i]);
     left = left.sort((a, b) => mean(b) - mean(a) || a - b).slice(0, Math.ceil(left.length / 2));
-    if (isTimeUp()) break;
   }
   return { visits, scores, best: left[0] };
 }

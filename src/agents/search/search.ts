@@ -2,6 +2,7 @@
 import type { Imaginer } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
+import type { Clock } from './clock.ts';
 import { halve } from './halving.ts';
 import { ManyTrees } from './multi.ts';
 import type { RootChild, SearchReport, SearchRules } from './rules.ts';
@@ -21,7 +22,7 @@ export interface Question {
   readonly imaginer: Imaginer;
   /** The seat need not act, so waiting is one of its moves. */
   readonly mayWait: boolean;
-  readonly isTimeUp: () => boolean;
+  readonly clock: Clock;
   /** The true position, for agents that cheat. */
   readonly truth: State | undefined;
 }
@@ -67,7 +68,7 @@ export class Search {
       case 'pimc': {
         const worlds = this.#imagined(question);
         const each = Math.max(1, Math.round(iterations / worlds.count));
-        for (let k = 0; k < worlds.count && (k === 0 || !question.isTimeUp()); k++)
+        for (let k = 0; k < worlds.count && (k === 0 || !question.clock.isUp); k++)
           this.#grow(question, worlds.only(k), 1, 0, each);
       }
     }
@@ -95,7 +96,7 @@ export class Search {
   }
 
   #grow(question: Question, worlds: Worlds, worldCount: number, shared: number, iterations: number): void {
-    const { mayWait, isTimeUp } = question;
+    const { mayWait, clock } = question;
     const search = new SingleTree(
       this.#simulation,
       this.#rules,
@@ -107,7 +108,7 @@ export class Search {
     let done = 0;
     if (this.#rules.root === 'halving') done = this.#halve(search, question, worlds, worldCount, iterations);
     else
-      for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !isTimeUp()); done++)
+      for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !clock.isUp); done++)
         search.iterate(done, worlds, worldCount, mayWait);
     this.#collect(search.tree, done, search.depth);
     this.#nodes += search.tree.size;
@@ -116,21 +117,21 @@ export class Search {
   /** Returns the number of iterations done. */
   #halve(
     search: SingleTree,
-    { mayWait, isTimeUp }: Question,
+    { mayWait, clock }: Question,
     worlds: Worlds,
     worldCount: number,
     iterations: number,
   ): number {
     const moves = this.#moves(worlds, mayWait);
     const tryOut = (i: number, world: number): number => search.iterateWith(moves[i], world % worldCount);
-    const contest = { count: moves.length, iterations: iterations - 1, isTimeUp, tryOut };
+    const contest = { count: moves.length, iterations: iterations - 1, clock, tryOut };
     const { best } = halve(contest, worlds, this.#simulation);
     // The winner gets what is left, and one at least: the last two were tried equally often, and most visits decide (S-10).
     let done = search.tree.visits[ROOT];
     do {
       worlds.fill(done, this.#simulation.world);
       tryOut(best, done++);
-    } while (done < iterations && !isTimeUp());
+    } while (done < iterations && !clock.isUp);
     return done;
   }
 
@@ -152,7 +153,7 @@ export class Search {
     const worlds = this.freshWorlds(question);
     search.clear();
     let done = 0;
-    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !question.isTimeUp()); done++) {
+    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !question.clock.isUp); done++) {
       search.iterate(done, worlds, question.mayWait);
     }
     this.#collect(trees[this.#seat], done, search.depth);

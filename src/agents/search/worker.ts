@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { Random } from '../../core/random.ts';
 import { findGame } from '../../games/index.ts';
 import { type Order, writeAnswer } from './answer.ts';
+import { Clock } from './clock.ts';
 import type { SearchReport } from './rules.ts';
 import { Search } from './search.ts';
 import { Simulation } from './simulation.ts';
@@ -32,11 +33,10 @@ function search({
   const setting = game?.configure(options, seats);
   if (game === undefined || !setting?.ok) throw new Error(`no table for ${name}`);
   const simulation = new Simulation(game, setting.value, new Random(seed), rules);
-  const end = performance.now() + milliseconds;
   return new Search(kind, rules, seat, simulation).run({
     imaginer: game.imaginer(setting.value, view, rules.memory),
     mayWait,
-    isTimeUp: () => performance.now() >= end,
+    clock: new Clock(milliseconds),
     truth: undefined,
   });
 }
