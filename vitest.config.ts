@@ -6,13 +6,17 @@ const project = (name: string, folder: string, exclude: readonly string[] = []) 
   test: { name, include: [`${folder}/**/*.test.ts`], exclude: [...exclude] },
 });
 
-/** Browsers want the machine for themselves: these come last, one file at a time. */
+/**
+ * Browsers want the machine for themselves: these come last, one file at a time. On a busy machine a browser misses a step now and
+ * then; what is wrong is wrong twice.
+ */
 const page = {
   extends: true as const,
   test: {
     name: 'page',
     include: ['tests/page/**/*.test.ts'],
     fileParallelism: false,
+    retry: 1,
     sequence: { groupOrder: 1 },
   },
 };

@@ -32,13 +32,13 @@ describe.skipIf(!canRun)('advice', () => {
     const last = await at(page);
     expect(last).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'One move back' }).click();
-    expect(await at(page)).toBe(last - 1);
+    await expect.poll(() => at(page)).toBe(last - 1);
     await page.getByRole('button', { name: 'One move on' }).click();
-    expect(await at(page)).toBe(last);
+    await expect.poll(() => at(page)).toBe(last);
     await page.keyboard.press('ArrowLeft');
-    expect(await at(page)).toBe(last - 1);
+    await expect.poll(() => at(page)).toBe(last - 1);
     await page.getByRole('button', { name: 'To the start' }).click();
-    expect(await at(page)).toBe(0);
+    await expect.poll(() => at(page)).toBe(0);
   }
 
   test.each(Object.keys(SHORT))(

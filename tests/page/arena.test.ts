@@ -29,7 +29,7 @@ describe.skipIf(!canRun)('an arena without a league', () => {
     await page.getByRole('link', { name: 'Arena' }).click();
     await page.getByRole('heading', { name: 'Arena' }).waitFor();
     await page.getByRole('button', { name: `Copy: ${COMMAND}` }).click();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(COMMAND);
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(COMMAND);
     await page.getByText('Copied').waitFor();
     for (const level of ['Easy', 'Medium', 'Strong', 'Master']) await page.getByText(level, { exact: true }).waitFor();
   });

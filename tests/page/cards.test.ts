@@ -34,7 +34,7 @@ describe.skipIf(!canRun)('the page', () => {
       await page.getByRole('button', { name: 'One move on' }).click();
       await page.getByRole('button', { name: 'To the end' }).click();
       await page.getByRole('button', { name: 'One move back' }).click();
-      expect(await page.locator('.player .num').textContent()).toMatch(/^[1-9]\d* \/ \d+$/);
+      await expect.poll(() => page.locator('.player .num').textContent()).toMatch(/^[1-9]\d* \/ \d+$/);
     },
     120_000,
   );
