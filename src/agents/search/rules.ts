@@ -30,6 +30,8 @@ export interface SearchRules {
   readonly tie: 'first' | 'random';
   /** How the root's moves share the iterations: by the formula, or by halving, all in the same worlds. */
   readonly root: 'formula' | 'halving';
+  /** Whether a search ends as soon as no other move can get as many visits any more: the choice is the same. */
+  readonly until: 'done' | 'decided';
   readonly maxDepth: number;
   /** A playout is broken off after so many actions; only games that can go on for ever get there. */
   readonly maxPlayout: number;

@@ -105,6 +105,27 @@ describe('visits that are known', () => {
   });
 });
 
+describe.each(['so-ismcts', 'cheat-round-uct', 'epimc'])('%s until it is decided', (id) => {
+  test('chooses what it would choose in the end, often much sooner', () => {
+    const iterations = { done: 0, decided: 0 };
+    for (let seed = 0; seed < 12; seed++) {
+      const wish = { options: { passing: 'none' }, seed, moves: 6 + 2 * seed };
+      const [done, decided] = (['done', 'decided'] as const).map((until) => {
+        const text = `${id}:iterations=1000:c=0.1:policy=rule:until=${until}`;
+        const { action, report } = decides(hearts as Game, text, wish);
+        iterations[until] += report?.iterations ?? 0; // nothing was searched where there was one card
+        return action;
+      });
+      expect(decided).toBe(done);
+    }
+    expect(iterations.decided).toBeLessThan(0.8 * iterations.done);
+  });
+});
+
+test.each(['pimc-round-uct', 'mo-ismcts'])('%s can not tell what is decided', (id) => {
+  expect(agentOf(`${id}:until=decided`)).toMatchObject({ ok: false, error: { code: 'agent/setting' } });
+});
+
 describe('strategy fusion', () => {
   const say = { seat: 0, moves: { 'say A': { pays: [[1], [0]] }, 'say B': { pays: [[0], [1]] } } };
   const game = toyGame({ seat: 0, moves: { safe: pays(0.9), wait: say } }, 1, 2);

@@ -105,11 +105,14 @@ export class Search {
       this.#treeAt(0, 2 * iterations + 2),
     );
     search.clear();
+    const canDecide = this.#rules.until === 'decided' && this.#rules.workers === 1; // threads are added up
     let done = 0;
     if (this.#rules.root === 'halving') done = this.#halve(search, question, worlds, worldCount, iterations);
     else
-      for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !clock.isUp); done++)
+      for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !clock.isUp); done++) {
+        if (canDecide && done % BETWEEN_LOOKS === 0 && leadAt(search.tree) > iterations - done) break;
         search.iterate(done, worlds, worldCount, mayWait);
+      }
     this.#collect(search.tree, done, search.depth);
     this.#nodes += search.tree.size;
   }
@@ -178,4 +181,15 @@ export class Search {
     this.#iterations += iterations;
     this.#depth = Math.max(this.#depth, depth);
   }
+}
+
+/** By how many visits the first move at the root is ahead of the second. */
+function leadAt(tree: Tree): number {
+  let [first, second] = [0, 0];
+  for (let child = tree.firstChild(ROOT); child !== NO_NODE; child = tree.nextSibling(child)) {
+    const visits = tree.visits[child];
+    if (visits > first) [first, second] = [visits, first];
+    else if (visits > second) second = visits;
+  }
+  return first - second;
 }

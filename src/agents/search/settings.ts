@@ -82,6 +82,7 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       backup: read.choice('backup', ['maxn', 'root'] as const),
       tie: read.choice('tie', ['first', 'random'] as const),
       root: read.choice('root', member.kind === 'mo' ? (['formula'] as const) : (['formula', 'halving'] as const)),
+      until: read.choice('until', isOneTree(member.kind) ? (['done', 'decided'] as const) : (['done'] as const)),
       maxDepth: read.whole('maxDepth', MOST, 1, MOST),
       maxPlayout: read.whole('maxPlayout', USUAL_PLAYOUT, 1, MOST),
       policy: read.choice('policy', POLICIES),
@@ -97,6 +98,11 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
     },
   };
   return read.problem === undefined ? ok(plan) : fail('agent/setting', read.problem);
+}
+
+/** Where visits of several trees are added up, none of them knows what is decided. */
+function isOneTree(kind: SearchKind): boolean {
+  return kind === 'so' || kind === 'cheat' || kind === 'epimc';
 }
 
 /** Section 4: the constants belong to the scale of the rewards (S-7). */
