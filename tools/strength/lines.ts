@@ -124,5 +124,5 @@ export const LINES: readonly Line[] = [
     games: 4_000,
     demand: beats(0.25),
   },
-  { id: 'mau-mau-hard-rule', game: 'mau-mau', seats: oneAgainst('hard', 'rule'), games: 1_200, demand: beats(0.25) },
+  { id: 'mau-mau-hard-rule', game: 'mau-mau', seats: oneAgainst('hard', 'rule'), games: 600, demand: beats(0.25) },
 ];

@@ -3,6 +3,7 @@
 import { bradleyTerry } from '../../src/arena/ratings/bradley-terry.ts';
 import { type Estimate, wilson } from '../../src/arena/statistics/mean.ts';
 import { LINES, type Line } from './lines.ts';
+import { merged } from './merged.ts';
 import type { Result } from './results.ts';
 
 export interface Played {
@@ -95,7 +96,7 @@ export function page(played: readonly Played[], command: (line: Line) => string)
   const games = [...new Set(played.map(({ line }) => line.game))];
   const sections = games.flatMap((game) => {
     const own = played.filter(({ line }) => line.game === game);
-    return [`## ${game}`, '', ...levelsOf(own), ...matchesOf(own), ...ratingsOf(own)];
+    return [`## ${game}`, '', ...levelsOf(own), ...matchesOf(merged(own)), ...ratingsOf(own)];
   });
   return [
     '# How strong the levels are',
