@@ -16,16 +16,16 @@ interface Table {
 }
 
 const TABLES: readonly Table[] = [
-  { game: 'hearts', options: { target: 0, passing: 'none' }, share: 0.34 },
+  { game: 'hearts', options: { target: 0, passing: 'none' }, share: 0.32 },
   { game: 'hearts', options: {}, share: 0.002 },
   { game: 'hearts', options: { preset: 'standard32', target: 0 }, share: 0.008 },
-  { game: 'mau-mau', options: { rounds: 1 }, share: 0.52 },
-  { game: 'tichu', options: { preset: 'round' }, share: 0.1 },
-  { game: 'compile', options: { preset: 'quick' }, share: 0.01 },
-  { game: 'compile', options: { preset: 'all', draft: 'random', bans: 0 }, share: 0.004 },
-  { game: 'compile', options: { preset: 'quick', sets: [], custom: 'random:50:soak' }, share: 0.01 },
-  { game: 'risk', options: {}, share: 0.005 },
-  { game: 'risk', options: { preset: 'classic' }, share: 0.001 },
+  { game: 'mau-mau', options: { rounds: 1 }, share: 0.6 },
+  { game: 'tichu', options: { preset: 'round' }, share: 0.06 },
+  { game: 'compile', options: { preset: 'quick' }, share: 0.003 },
+  { game: 'compile', options: { preset: 'all', draft: 'random', bans: 0 }, share: 0.002 },
+  { game: 'compile', options: { preset: 'quick', sets: [], custom: 'random:50:soak' }, share: 0.003 },
+  { game: 'risk', options: {}, share: 0.0015 },
+  { game: 'risk', options: { preset: 'classic' }, share: 0.0005 },
 ];
 const ITERATIONS = 6;
 const PATIENCE_MS = 60_000;
