@@ -72,13 +72,6 @@ export function knows(state: CompileState, viewer: number, token: number): boole
   return token < 32 ? high === 0 && low === 1 << token : low === 0 && high === 1 << (token - 32);
 }
 
-/** Whether the viewer knows a card to be in the hand where it lies. */
-export function knowsInHand(state: CompileState, viewer: number, token: number): boolean {
-  const face = state.face(token);
-  const pool = 1 << (4 + state.zone(token) - DECK);
-  return lowPlaces(state, viewer, face) === 0 && highPlaces(state, viewer, face) === pool;
-}
-
 // ---- single tokens -----------------------------------------------------------------------------------------------------
 
 export function isSingle(state: CompileState, viewer: number, token: number): boolean {

@@ -1,6 +1,5 @@
 /** The question "which card, where and how": from which cards it is asked, and which places each of them has (§4.1). */
 import { ownerOf, pcOf, selfOf, slotHigh, slotLow, topFrame, whoOf } from './frames.ts';
-import { knowsInHand } from './known.ts';
 import { enter, leave, nextToken, seatOf } from './measure.ts';
 import type { Scope } from './nodes.ts';
 import { FREE, placesFor } from './plays.ts';
@@ -68,10 +67,10 @@ export function isSeenPlay(state: CompileState): boolean {
   return isSeenBy(state, seat, op, candidate(state, 0));
 }
 
-/** Neither the top of a deck is seen nor a card of the other hand, unless a text has shown it. */
+/** Neither the top of a deck is seen nor a card of the other hand: nobody follows which of its cards a text has shown. */
 function isSeenBy(state: CompileState, seat: number, op: CompileOp, token: number): boolean {
   if (sourceMode(op) !== FROM_REF) return sourceMode(op) !== FROM_DECK;
-  return state.zone(token) !== HANDS + 1 - seat || knowsInHand(state, seat, token);
+  return state.zone(token) !== HANDS + 1 - seat;
 }
 
 /** The places a candidate has, as twelve bits. */

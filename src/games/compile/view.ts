@@ -3,7 +3,7 @@ import type { BySeat, Seat, Viewer } from '../../core/types.ts';
 import { BIT_RANGES, BITS, ENTERING, ORDER, PLACE, pickedCount, TOKENS } from './ask.ts';
 import type { CompileEvent } from './events.ts';
 import { abilityOf, boundTokens, currentOf, framesInUse, issuer } from './frames.ts';
-import { followed, highPlaces, knows, knowsInHand, lastSeen, lowPlaces, ONLOOKER } from './known.ts';
+import { followed, highPlaces, knows, lastSeen, lowPlaces, ONLOOKER } from './known.ts';
 import { has, nextToken, totalOf } from './measure.ts';
 import { cardName, protocolName, tokenName } from './names.ts';
 import { BEGIN, CARDS, type CompileState, DECK, HAND, LIMBO, LINES, PHASES, TRASH } from './state.ts';
@@ -145,7 +145,9 @@ function shownView(state: CompileState, eyes: number): CompileView['shown'] {
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
     const zone = state.zone(token);
     if (zone < HAND || zone >= TRASH) continue;
-    if (knowsInHand(state, eyes, token)) shown.push({ token, card: tokenName(state, token) });
+    const face = state.face(token);
+    const inHand = lowPlaces(state, eyes, face) === 0 && highPlaces(state, eyes, face) === 1 << (4 + zone - DECK);
+    if (inHand) shown.push({ token, card: tokenName(state, token) });
   }
   return shown;
 }
