@@ -17,6 +17,7 @@ const page = {
     include: ['tests/page/**/*.test.ts'],
     fileParallelism: false,
     retry: 1,
+    expect: { poll: { timeout: 10_000 } },
     sequence: { groupOrder: 1 },
   },
 };

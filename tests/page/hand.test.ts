@@ -80,6 +80,21 @@ describe.skipIf(!canRun)('a finger', () => {
     await expectChosen(page, [1], 'whoever goes on to the table drags the one card');
   }, 40_000);
 
+  test('may choose cards of Tichu before it is asked: three of them can be given away', async () => {
+    const visitor = await house.come('/t/early?game=tichu&quick', { width: 390, height: 844, touch: true });
+    const { page } = visitor;
+    await expect.poll(() => page.locator('.hand [role=option]').count()).toBe(8);
+    await page.locator('.actions .btn:enabled').first().waitFor();
+    const finger = await Finger.of(visitor);
+    await finger.draw([await on(page, 2), await on(page, 6)]);
+    await expectChosen(page, [2, 3, 4, 5, 6]);
+    await page.locator('.actions .btn.primary').click();
+    await page.locator('.gift').first().waitFor();
+    await expect.poll(async () => (await chosen(page)).length).toBe(3);
+    await page.locator('.actions .btn.primary:enabled').click();
+    await expect.poll(() => page.locator('.gift').count()).toBe(0);
+  }, 40_000);
+
   test('drags a card of Mau-Mau onto the table', async () => {
     const visitor = await house.come('/t/drag?game=mau-mau&quick', { width: 390, height: 844, touch: true });
     const { page } = visitor;
