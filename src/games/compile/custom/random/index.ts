@@ -41,7 +41,7 @@ export function randomProtocol(random: Random, id: string): ProtocolDef {
 const OFFICIAL = PROTOCOLS.map((protocol) => protocolStrength(protocol).total);
 const [WEAKEST, STRONGEST] = [Math.min(...OFFICIAL), Math.max(...OFFICIAL)];
 
-/** As strong as official ones, by the estimate for authors: most that chance makes would decide a game by themselves. */
+/** As strong as official ones, by the estimate for authors: what an author would keep, and not all that the language allows. */
 export function fairProtocol(random: Random, id: string): ProtocolDef {
   for (;;) {
     const made = randomProtocol(random, id);
