@@ -13,8 +13,8 @@ import { check, test } from './verify.js';
 const cli = (...args) => run(findNode(), [CLI, ...args]);
 const inRoot = (...args) => run(findNode(), args, { cwd: root });
 
-/** With little room for what is young a server and its agents fit into 200 MB, and 1,000 tables do not notice. */
-const SERVER_FLAGS = ['--max-semi-space-size=4'];
+/** Half the usual room for what is young: a server and its agents then fit into 200 MB, and 1,000 tables do not notice. */
+const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 async function serve(args) {
   const built = await buildPage();

@@ -12,6 +12,7 @@ import { openLiveStore } from '../store/open.ts';
 import { type CommonFlags, type Context, configOf, newCommand, withoutPassword } from './command.ts';
 import type { Config } from './config.ts';
 import { EXIT, Problem } from './exit.ts';
+import { startFrugalThreads } from './frugal.ts';
 import { createLogger } from './log.ts';
 import { ratingsOf } from './ratings/source.ts';
 import { packageVersion } from './version.ts';
@@ -93,6 +94,7 @@ function invite(url: string, { language }: Config): void {
 }
 
 async function openLive({ store: place, agentThreads, language }: Config, log: Logger): Promise<Live> {
+  startFrugalThreads();
   try {
     const store = await openLiveStore(place);
     return await Live.open({ store, log, ...(agentThreads === undefined ? {} : { threads: agentThreads }) });

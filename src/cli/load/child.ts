@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { games } from '../../games/index.ts';
 import { Live, startServer } from '../../server/index.ts';
 import { openLiveStore } from '../../store/open.ts';
+import { startFrugalThreads } from '../frugal.ts';
 import { packageVersion } from '../version.ts';
 import type { FromChild, ServerWish, ToChild } from './wish.ts';
 
@@ -14,6 +15,7 @@ const problem = (details: object, text: string): void => {
 };
 
 const { mostTables, mostConnections, settings } = wish;
+startFrugalThreads();
 const store = await openLiveStore(wish.store);
 const log = { warn: problem, error: problem };
 const live = await Live.open({ store, log, settings, ...(mostTables === undefined ? {} : { mostTables }) });
