@@ -11,7 +11,8 @@ import { FIRST_WORD } from '../../core/state.ts';
 
 const SP = FIRST_WORD;
 const CHAIN = SP + 1;
-const WAITING_COUNT = CHAIN + 1;
+const ANSWERS = CHAIN + 1;
+const WAITING_COUNT = ANSWERS + 1;
 const WAITING = WAITING_COUNT + 1;
 const MOST_WAITING = 30; // their places fit the bits of a question
 const FIRST_FRAME = WAITING + MOST_WAITING;
@@ -42,8 +43,9 @@ export const ENTER = 3;
 export const REFRESH = 4;
 export const COMPILE = 5;
 
-/** At most so many instructions a decision (§8.5). */
+/** At most so many instructions a decision, and so many decisions a turn (§8.5): texts inside each other can branch, and each branch asks. */
 const CHAIN_LIMIT = 200;
+const ANSWER_LIMIT = 200;
 
 type Words = Int32Array;
 
@@ -97,7 +99,7 @@ export function pop(w: Words): void {
 }
 
 export function dropFrames(w: Words): void {
-  w[SP] = w[WAITING_COUNT] = w[CHAIN] = 0;
+  w[SP] = w[WAITING_COUNT] = 0;
 }
 
 /** All words from the first to the last in use, for views and imagined states. */
@@ -112,8 +114,12 @@ export function restoreFrames(w: Words, saved: readonly number[]): void {
 export function isChainTooLong(w: Words): boolean {
   return w[CHAIN] > CHAIN_LIMIT;
 }
-export function beginChain(w: Words): void {
-  w[CHAIN] = 0;
+/** Whoever answers begins a chain, until the turn has asked too often. */
+export function beginAnswer(w: Words): void {
+  w[CHAIN] = ++w[ANSWERS] > ANSWER_LIMIT ? CHAIN_LIMIT + 1 : 0;
+}
+export function forgetAnswers(w: Words): void {
+  w[CHAIN] = w[ANSWERS] = 0;
 }
 /** Counts what is carried out without an instruction of its own. */
 export function lengthenChain(w: Words): void {

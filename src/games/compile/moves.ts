@@ -6,7 +6,7 @@ import { type Action, type ActionBuffer, type Pending, type Seat, TABLE } from '
 import { DONE, HEIGHT, NO, PLACES, type Ranges, REFRESH_WORD, TEXTS } from './actions.ts';
 import { BIT_RANGES, BITS, DECLINED, ENTERING, ORDER, PLACE, pickedCount, TOKENS } from './ask.ts';
 import type { CompileEvent } from './events.ts';
-import { beginChain, setStage, stageOf, topFrame, waitingAbility } from './frames.ts';
+import { beginAnswer, setStage, stageOf, topFrame, waitingAbility } from './frames.ts';
 import { has, nextToken } from './measure.ts';
 import { enterPlay } from './move.ts';
 import { candidate, candidateCount, isSeenPlay, placesNow } from './placing.ts';
@@ -280,7 +280,7 @@ function sameKind(state: CompileState, action: Action, ranges: Ranges): boolean 
 
 export function play(state: CompileState, _actor: Seat, action: Action, emit?: (event: CompileEvent) => void): void {
   listen(emit);
-  beginChain(state.words);
+  beginAnswer(state.words);
   answer(state, action);
   run(state);
   listen(undefined);

@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
 import { sameState } from '../../core/state.ts';
+import { withSteps } from './custom/testing.ts';
+import { depthOf } from './frames.ts';
 import { compile } from './index.ts';
+import type { Step } from './language.ts';
 import { PROTOCOLS } from './protocols/index.ts';
 import { table } from './testing.ts';
 
@@ -43,6 +46,28 @@ describe('platform', () => {
     expect(compile.redact(played, 0)).toMatchObject({ card: 'Fire 5' });
     expect(compile.redact(played, 1)).toMatchObject({ card: '' });
     expect(compile.redact(played, 'spectator')).toMatchObject({ card: '' });
+  });
+
+  test('[§8.5] texts that copy themselves in ever new branches end with the turn', () => {
+    const again: Step = {
+      do: 'copyMiddle',
+      of: { pick: 1, from: { face: 'up' }, upTo: true },
+      self: 'copy',
+    };
+    const each: Step = { do: 'eachPlayer', steps: [{ do: 'eachPlayer', steps: [again] }] };
+    const options = { custom: [withSteps(each)] };
+    const t = table({ mine: ['Storm', 'Metal', 'Light'], options }, 'hand mine: Storm 0, Light 5\nhand theirs: Life 5');
+    t.play('play Storm 0 up 1');
+    const turn = t.state.turns;
+    for (let answers = 0; t.state.turns === turn; answers++) {
+      expect(answers).toBeLessThan(210);
+      const isDeep = depthOf(t.state.words) > 12; // whoever goes further is stopped by the depth
+      const possible = t.answers();
+      t.play(possible.find((text) => text.startsWith('field') !== isDeep) ?? possible[0]);
+    }
+    expect(t.events.filter(({ kind }) => kind === 'chain-limit')).toHaveLength(1);
+    expect(t.stack('mine', 1)).toBe('Storm 0 up');
+    expect(t.asked).toBe(1);
   });
 
   test('[C-94] protocols have different ids and names', () => {

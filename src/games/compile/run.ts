@@ -8,11 +8,11 @@ import { stepCompile, stepRefresh } from './compiling.ts';
 import { stepDraft } from './draft.ts';
 import {
   begin,
-  beginChain,
   boxOf,
   COMPILE,
   dropFrames,
   ENTER,
+  forgetAnswers,
   isAwaited,
   isChainTooLong,
   kindOf,
@@ -180,5 +180,5 @@ function breakChain(state: CompileState): void {
   if (isHeard()) tell(state, { kind: 'chain-limit' });
   dropFrames(state.words);
   landAll(state);
-  beginChain(state.words);
+  forgetAnswers(state.words);
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../../core/types.ts';
 import { askAlways, askPlace, askTokens, LINE } from './ask.ts';
 import { compilableLines, mayCompile } from './compiling.ts';
-import { beginChain, pushCompile, pushRefresh } from './frames.ts';
+import { forgetAnswers, pushCompile, pushRefresh } from './frames.ts';
 import { nextToken, totalOf } from './measure.ts';
 import { commitPlay } from './move.ts';
 import { HOOKS } from './nodes.ts';
@@ -73,7 +73,7 @@ function go(state: CompileState, phase: number): void {
 
 function beginTurn(state: CompileState): void {
   state.turns++;
-  beginChain(state.words);
+  forgetAnswers(state.words);
   if (isHeard()) tell(state, { kind: 'turn', seat: state.turn, turn: state.turns });
   noteCommands(state, START_HOOK);
   go(state, START);
