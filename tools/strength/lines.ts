@@ -38,14 +38,14 @@ const RISK_TABLES: Readonly<Record<string, Pick<Line, 'options' | 'preset'>>> = 
 
 type Table = Pick<Line, 'options' | 'preset' | 'games'>;
 
-/** Protocols are dealt at random; of those made by chance twelve are on offer and drafted. Two hundred are four tables: at most 64 fit on one. */
+/** Protocols are dealt at random. Two hundred made by chance are four tables: at most 64 fit on one. */
 const COMPILE_TABLES: Readonly<Record<string, Table>> = {
   quick: { preset: 'quick', options: ['sets=["main1"]'], games: 400 },
   all: { preset: 'all', options: ['draft=random', 'bans=0'], games: 400 },
   ...Object.fromEntries(
     [1, 2, 3, 4].map((n): [string, Table] => [
       `custom-${n}`,
-      { preset: 'all', options: ['sets=[]', `custom=random:50:strength-${n}`], games: 100 },
+      { preset: 'all', options: ['sets=[]', `custom=random:50:strength-${n}`, 'draft=random', 'bans=0'], games: 100 },
     ]),
   ),
 };

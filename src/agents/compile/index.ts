@@ -6,7 +6,7 @@ import { HeuristicScorer } from './heuristic.ts';
 import { RuleScorer } from './rule.ts';
 
 /** Two turns ahead, the opponent's hidden moves by the policy; a playout that goes round in circles is broken off. */
-const SEARCH = 'so-ismcts:policy=heuristic:replies=policy:turns=2:widen=1:c=0.05:pass=tree:maxPlayout=60';
+const SEARCH = 'so-ismcts:policy=heuristic:replies=policy:turns=2:widen=1:c=0.05:pass=tree:maxPlayout=60:until=decided';
 
 export const compileKnowledge: Knowledge<CompileState> = {
   scorer: (setting, insight) =>
@@ -14,9 +14,9 @@ export const compileKnowledge: Knowledge<CompileState> = {
   evaluator: (setting) => new CompileEvaluator(setting as CompileSetting),
   temperature: 2,
   levels: {
-    easy: 'rule:mistakes=300:temperature=2',
-    normal: 'heuristic:worlds=4:memory=2:mistakes=200:temperature=0.7',
-    hard: `${SEARCH}:iterations=400:mistakes=20:temperature=0.02`,
+    easy: 'rule:mistakes=650:temperature=5',
+    normal: 'heuristic:worlds=1:memory=1:mistakes=350:temperature=6',
+    hard: `${SEARCH}:iterations=400`,
     expert: `${SEARCH}:iterations=2000`,
   },
 };

@@ -45,6 +45,10 @@ export const TEXT = {
   /** A text that works again and again is worth so much of what the estimate for authors says. */
   steady: 0.8,
   covered: 0.7,
+  /** Nothing counts more than this: a text that works on, a middle text, a card. */
+  mostText: 4,
+  mostEnter: 6,
+  mostStrength: 10,
 } as const;
 
 /**

@@ -84,8 +84,10 @@ export function worthsOf({ protocols, program }: CompileSetting): Worths {
       else options.set(pc, rows);
     }
   }
-  program.cards.forEach((_, card) => {
-    made.strength[card] ||= program.cards[card].value;
+  program.cards.forEach(({ value }, card) => {
+    made.strength[card] = squashed(made.strength[card] || value, W.mostStrength);
+    for (const texts of [made.top, made.bottom, made.covered]) texts[card] = squashed(texts[card], W.mostText);
+    squashRow(made.enter.subarray(FACTORS * card, FACTORS * card + FACTORS));
   });
   const protocol = Float64Array.from(protocols, (_, p) =>
     [0, 1, 2, 3, 4, 5].reduce((sum, i) => sum + draftWorth(program.cards[6 * p + i].value, made.enter, 6 * p + i), 0),
@@ -110,6 +112,16 @@ function draftWorth(value: number, enter: Row, card: number): number {
     DRAFT.kill * text[KILL] +
     DRAFT.flip * text[FLIP]
   );
+}
+
+/** An estimate beyond what official cards reach is no longer taken at its word: texts of users may multiply without end. */
+const squashed = (estimate: number, most: number): number => most * Math.tanh(estimate / most);
+
+function squashRow(text: Row): void {
+  const estimate = usual(text);
+  if (estimate === 0) return;
+  const part = squashed(estimate, W.mostEnter) / estimate;
+  for (let f = 0; f < FACTORS; f++) text[f] *= part;
 }
 
 /** What a row counts at an average table. */

@@ -6,7 +6,7 @@ import { Random } from '../../core/random.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { type Seed, seedOf } from '../../core/seed.ts';
 import { rangesFor } from './actions.ts';
-import { fairProtocol } from './custom/random/index.ts';
+import { randomProtocol } from './custom/random/index.ts';
 import { readProtocol } from './custom/read.ts';
 import { setUp } from './draft.ts';
 import type { CompileEvent } from './events.ts';
@@ -196,7 +196,7 @@ function byChance(text: string): readonly ProtocolDef[] | undefined {
   const [, count, seed] = /^random:(\d{1,2}):([a-z0-9-]{1,40})$/.exec(text) ?? [];
   if (count === undefined || Number(count) > MOST_PROTOCOLS) return undefined;
   const random = new Random(seedOf(seed));
-  return Array.from({ length: Number(count) }, (_, i) => fairProtocol(random, `made-${i + 1}`));
+  return Array.from({ length: Number(count) }, (_, i) => randomProtocol(random, `made-${i + 1}`));
 }
 
 /** The protocols that can be drafted; for fixed decks exactly the six, those of seat 0 first. */

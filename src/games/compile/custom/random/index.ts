@@ -15,7 +15,6 @@ import { PROTOCOLS } from '../../protocols/index.ts';
 import { Problems } from '../problem.ts';
 import { checkValues } from '../rulings.ts';
 import { causesOf, everyStep } from '../steps.ts';
-import { protocolStrength } from '../strength.ts';
 import type { Scope } from './expressions.ts';
 import { Steps } from './steps.ts';
 
@@ -36,18 +35,6 @@ export function randomProtocol(random: Random, id: string): ProtocolDef {
     pattern: PATTERNS[random.below(PATTERNS.length)],
     cards: new Abilities(random, [id, ...PROTOCOLS.map((known) => known.id)]).sixCards(),
   };
-}
-
-const OFFICIAL = PROTOCOLS.map((protocol) => protocolStrength(protocol).total);
-const [WEAKEST, STRONGEST] = [Math.min(...OFFICIAL), Math.max(...OFFICIAL)];
-
-/** As strong as official ones, by the estimate for authors: what an author would keep, and not all that the language allows. */
-export function fairProtocol(random: Random, id: string): ProtocolDef {
-  for (;;) {
-    const made = randomProtocol(random, id);
-    const { total } = protocolStrength(made);
-    if (total >= WEAKEST && total <= STRONGEST) return made;
-  }
 }
 
 /** `storm-7` is called Storm 7. */
