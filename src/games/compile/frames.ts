@@ -11,13 +11,15 @@ import { FIRST_WORD } from '../../core/state.ts';
 
 const SP = FIRST_WORD;
 const CHAIN = SP + 1;
-const ANSWERS = CHAIN + 1;
-const WAITING_COUNT = ANSWERS + 1;
+const WAITING_COUNT = CHAIN + 1;
 const WAITING = WAITING_COUNT + 1;
 const MOST_WAITING = 30; // their places fit the bits of a question
 const FIRST_FRAME = WAITING + MOST_WAITING;
 const FRAME_ROOM = 480;
-export const FRAMES_END = FIRST_FRAME + FRAME_ROOM;
+const ROOM_ENDS = FIRST_FRAME + FRAME_ROOM;
+/** No view tells it: whoever imagines a position counts anew. */
+const ANSWERS = ROOM_ENDS;
+export const FRAMES_END = ANSWERS + 1;
 
 const PREVIOUS = 0;
 const KIND = 1;
@@ -83,7 +85,7 @@ function frameSize(w: Words, frame: number): number {
 
 function push(w: Words, kind: number, size: number): number {
   const frame = roomBegins(w);
-  if (frame + size > FRAMES_END) {
+  if (frame + size > ROOM_ENDS) {
     w[CHAIN] = CHAIN_LIMIT + 1;
     return 0;
   }
@@ -109,6 +111,7 @@ export function framesInUse(w: Words): number[] {
 
 export function restoreFrames(w: Words, saved: readonly number[]): void {
   w.set(saved, SP);
+  w[ANSWERS] = 0;
 }
 
 export function isChainTooLong(w: Words): boolean {
