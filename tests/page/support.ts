@@ -157,20 +157,15 @@ async function oneStep(page: Page): Promise<void> {
   else await page.waitForTimeout(20);
 }
 
-/** Another card than those chosen; where the choice is no play, one that was chosen is put back. */
+/** Another card than those chosen; where the choice is no play, now and then one is put back: a wish may ask for a pair and more. */
 async function pickCards(page: Page): Promise<void> {
   const chosen = page.locator('.hand [role=option].sel');
-  const isWrong = /Not playable/.test(
-    (await page
-      .locator('.actions .btn.primary')
-      .first()
-      .textContent()
-      .catch(() => '')) ?? '',
-  );
-  const target =
-    isWrong && (await chosen.count()) > 0
-      ? chosen.first()
-      : page.locator('.hand [role=option]:not(.dim):not(.sel)').last();
+  const others = page.locator('.hand [role=option]:not(.dim):not(.sel)');
+  const [taken, left] = [await chosen.count(), await others.count()];
+  const putsBack = taken > 0 && (left === 0 || Math.random() < 0.4);
+  const target = putsBack
+    ? chosen.nth(Math.floor(Math.random() * taken))
+    : others.nth(Math.floor(Math.random() * left));
   await target.click({ timeout: 500, position: { x: 28, y: 70 }, noWaitAfter: true }).catch(() => {});
 }
 
