@@ -171,6 +171,17 @@ describe('worths', () => {
     }
   });
 
+  test('no text of users counts much more than official ones do', () => {
+    const most = (setting: CompileSetting) => {
+      const { top, bottom, strength } = worthsOf(setting);
+      return [top, bottom, strength].map((worths) => Math.max(...worths.map(Math.abs)));
+    };
+    const official = most(QUICK);
+    for (let n = 0; n < 20; n++) {
+      for (const [i, worth] of most(customSetting(`wild ${n}`)).entries()) expect(worth).toBeLessThan(2 * official[i]);
+    }
+  });
+
   test('a draw is good, a discard is bad, of both sides', () => {
     const { enter } = worthsOf(
       settingOf({ draft: 'fixed', protocols: ['fire', 'water', 'life', 'hate', 'love', 'speed'] }),
