@@ -17,22 +17,14 @@ const STOLEN = 7; // of the times that Linux counts
 function ticks(): readonly number[] {
   if (process.platform !== 'linux') return [];
   const [line] = readFileSync('/proc/stat', 'utf8').split('\n');
-  return line
-    .trim()
-    .split(/\s+/)
-    .slice(1, STOLEN + 2)
-    .map(Number);
+  const [, ...counts] = line.split(/\s+/);
+  return counts.slice(0, STOLEN + 1).map(Number);
 }
 
 function stolenSince(before: readonly number[]): string {
   const spent = ticks().map((now, i) => now - before[i]);
-  return `${(
-    (100 * (spent[STOLEN] ?? 0)) /
-      Math.max(
-        1,
-        spent.reduce((sum, n) => sum + n, 0),
-      )
-  ).toFixed(1)} %`;
+  const all = spent.reduce((sum, n) => sum + n, 0);
+  return all === 0 ? 'unknown' : `${((100 * spent[STOLEN]) / all).toFixed(1)} %`;
 }
 
 await soakRun('live-load', 600, async (seconds, look) => {

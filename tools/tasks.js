@@ -13,7 +13,7 @@ import { check, test } from './verify.js';
 const cli = (...args) => run(findNode(), [CLI, ...args]);
 const inRoot = (...args) => run(findNode(), args, { cwd: root });
 
-/** Half the usual room for what is young: a server and its agents then fit into 200 MB, and 1,000 tables do not notice. */
+/** Half the usual room for what is young: a server and its agents then fit into 200 MB (docs/operations.md). */
 const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 async function serve(args) {
