@@ -66,6 +66,8 @@ function checkTables(open: Open): void {
       expect(await store.table('t')).toEqual(table('t', later));
       await store.commit([setTable('t')]); // open again
       expect(await store.table('t')).toEqual(table('t'));
+      await store.commit([setTable('t', { header: [-0] })]);
+      expect(await store.table('t')).toEqual(table('t', { header: [0] })); // as JSON has it
     }));
 
   test('open tables, the oldest first', () =>
