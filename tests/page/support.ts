@@ -196,6 +196,7 @@ export const SIZES: readonly (readonly [string, number, number])[] = [
   ['a phone', 390, 844],
   ['a phone on its side', 844, 390],
   ['a tablet', 820, 1180],
+  ['a laptop', 1366, 768],
   ['a desktop', 1440, 900],
 ];
 
