@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { ratingsOf } from '../../src/cli/ratings/source.ts';
 import { games } from '../../src/games/index.ts';
 import { Live } from '../../src/server/live/live.ts';
@@ -88,23 +88,27 @@ export interface OpenHouse {
   come(path: string, wish?: Visit): Promise<Visitor>;
 }
 
-/** For all tests of a file: one server, one browser. After each test neither the server nor any page may have complained. */
+/**
+ * One browser for all tests of a file, and an empty house for each: a second try begins as the first did. After a test neither the
+ * server nor any page may have complained.
+ */
 export function openHouse(place = ':memory:'): OpenHouse {
   const visitors: Visitor[] = [];
   let server: PageServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([servePage(place), launch()]);
+    browser = await launch();
+  });
+  beforeEach(async () => {
+    server = await servePage(place);
   });
   afterEach(async () => {
     const all = visitors.splice(0);
     for (const { context } of all) await context.close();
-    expect([...all.flatMap(({ complaints }) => complaints), ...server.problems.splice(0)]).toEqual([]);
+    await server.close();
+    expect([...all.flatMap(({ complaints }) => complaints), ...server.problems]).toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  afterAll(() => browser?.close());
   return {
     get server() {
       return server;
