@@ -13,11 +13,19 @@ export interface Heard {
 /** Greetings begin the running numbers, or go on with them. */
 export const GREETINGS: ReadonlySet<string> = new Set(['joined_confirmation', 'watching']);
 
+/** A table says which game it plays only now and then; what comes without belongs to the last one named before it. */
+interface Naming {
+  readonly epoch: number;
+  readonly seq: number;
+  readonly game: string;
+}
+
 /** All messages of one client, by the id of the game they tell of; those before any game have the empty one. */
 export class Memory {
   readonly #games = new Map<string, Heard[]>();
+  /** In the order they were told. */
+  readonly #namings: Naming[] = [];
   #epoch = 0;
-  #game = '';
   lastSeq: number | undefined;
 
   /** Only messages with a running number tell of a table. */
@@ -29,13 +37,23 @@ export class Memory {
       this.lastSeq = undefined;
     }
     this.lastSeq = Math.max(seq, this.lastSeq ?? 0);
-    if (open?.table !== undefined) this.#game = open.table.game_id ?? '';
-    const heard = this.#games.get(this.#game) ?? [];
+    const game = this.#gameAt(seq, open?.table);
+    const heard = this.#games.get(game) ?? [];
     heard.push({ type, payload, epoch: this.#epoch });
-    this.#games.set(this.#game, heard);
+    this.#games.set(game, heard);
   }
 
-  /** In the order it was told, which is not the order it came: what was missed comes after the greeting. Then it is forgotten. */
+  /** What was missed comes after the greeting, which may already name the next game. */
+  #gameAt(seq: number, table: Payload | undefined): string {
+    const epoch = this.#epoch;
+    const before = this.#namings.findLastIndex((one) => one.epoch < epoch || one.seq < seq);
+    if (table === undefined) return this.#namings[before]?.game ?? '';
+    const game = table.game_id ?? '';
+    this.#namings.splice(before + 1, 0, { epoch, seq, game });
+    return game;
+  }
+
+  /** In the order it was told, which is not the order it came. Then it is forgotten. */
   take(game: string): Heard[] {
     const heard = this.#games.get(game) ?? [];
     this.#games.delete(game);
@@ -44,7 +62,7 @@ export class Memory {
 
   /** The game that was told of last. */
   get game(): string {
-    return this.#game;
+    return this.#namings.at(-1)?.game ?? '';
   }
 
   get games(): string[] {

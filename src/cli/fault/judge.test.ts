@@ -5,7 +5,7 @@ import { seedOf } from '../../core/seed.ts';
 import { randomRecord } from '../../core/testing/random-record.ts';
 import type { Viewer } from '../../core/types.ts';
 import { findGame, games } from '../../games/index.ts';
-import type { Heard, Payload } from './heard.ts';
+import { type Heard, Memory, type Payload } from './heard.ts';
 import { Judge } from './judge.ts';
 import { type Fields, Truth } from './truth.ts';
 
@@ -126,4 +126,21 @@ test.each(['tichu', 'hearts', 'mau-mau'])('a card of another hand of %s is secre
   const [card] = secrets;
   const request = { type: 'request', payload: { ...found[0], context: { legal: [], note: card }, seq: 0 }, epoch: 1 };
   expect(wrongIn(truth, 1, [request])).toContain(`gives away ${card}`);
+});
+
+test('what was missed of one game belongs to it, also if the next one has begun meanwhile', () => {
+  const memory = new Memory();
+  const at = (game: string): Payload => ({ public_state: { table: { game_id: game } } });
+  memory.add('joined_confirmation', { seq: 1, ...at('one') });
+  memory.add('notification', { seq: 2 });
+  memory.add('joined_confirmation', { seq: 6, ...at('two') }); // cut off and back
+  memory.add('notification', { seq: 3 });
+  memory.add('notification', { seq: 4, ...at('two') });
+  memory.add('notification', { seq: 5 });
+  memory.add('notification', { seq: 7 });
+  expect(memory.game).toBe('two');
+  const numbers = (game: string): number[] => memory.take(game).map(({ payload }) => payload.seq);
+  expect(numbers('one')).toEqual([1, 2, 3]);
+  expect(numbers('two')).toEqual([4, 5, 6, 7]);
+  expect(memory.games).toEqual([]);
 });
