@@ -63,7 +63,9 @@ describe('a lost connection', () => {
     const again = await back(server, session_id, { last_seq: seq });
     await again.next('joined_confirmation');
     expect((await again.event('player_joined')).payload.seq).toBe(seq + 1);
+    expect((await again.event('chat')).payload.data.text).toBe('where are you?');
     expect((await again.event('player_left')).payload.data.player_index).toBe(1);
+    expect(again.heard.map(({ payload }) => payload.event)).not.toContain('player_away'); // of oneself
     const distant = await back(server, session_id, { last_seq: 1_000 });
     await distant.next('joined_confirmation');
     expect(await again.closed()).toBe(1008);

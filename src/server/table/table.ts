@@ -209,7 +209,7 @@ export class Table implements TableHandle {
       if (person.guest !== guest || this.people.seatOf(person) < 0) return;
       person.guest = undefined;
       person.absent = guest;
-      this.tell({ kind: 'away', seat: this.people.seatOf(person), away: true });
+      this.tell({ kind: 'away', seat: this.people.seatOf(person), away: true }, person);
       this.#startGrace(person);
       this.#fallAsleep();
     });
@@ -381,12 +381,13 @@ export class Table implements TableHandle {
     }
   }
 
-  *#guests(): Generator<readonly [Guest, Viewer]> {
+  /** Also whoever is away for a moment: what they miss is kept for them. Spectators are no persons. */
+  *#guests(): Generator<readonly [Guest, Viewer, Person | undefined]> {
     for (const person of this.people.places.map((place) => place.person)) {
       const guest = person?.guest ?? person?.absent;
-      if (person !== undefined && guest !== undefined) yield [guest, this.people.seatOf(person)];
+      if (person !== undefined && guest !== undefined) yield [guest, this.people.seatOf(person), person];
     }
-    for (const watcher of this.#watchers) yield [watcher, 'spectator'];
+    for (const watcher of this.#watchers) yield [watcher, 'spectator', undefined];
   }
 
   // ---- telling and keeping ---------------------------------------------------------------------------------------------
@@ -395,14 +396,15 @@ export class Table implements TableHandle {
   tell(notice: Notice, except?: Person): void {
     this.version++;
     this.seating++;
-    for (const [guest] of this.#guests()) if (guest !== except?.guest) guest.told(notice);
+    for (const [guest, , person] of this.#guests()) {
+      if (person === undefined || person !== except) guest.told(notice);
+    }
   }
 
   /** Chat and reactions, for whoever wants to hear them. */
   say(person: Person, notice: Notice): Promise<void> {
     return this.run(() => {
-      for (const { person: other } of this.people.places) if (!other?.muted.has(person)) other?.guest?.told(notice);
-      for (const watcher of this.#watchers) watcher.told(notice);
+      for (const [guest, , other] of this.#guests()) if (!other?.muted.has(person)) guest.told(notice);
     });
   }
 
