@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canRun, launch, type PageServer, servePage, type Visitor, visit } from './support.ts';
+import { TestClient } from '../live/support.ts';
+import { canRun, launch, misfits, type PageServer, servePage, sitDown, type Visitor, visit } from './support.ts';
 
 /** Stands between page and server, and can be cut. */
 class Tunnel {
@@ -91,7 +92,7 @@ describe.skipIf(!canRun)('a connection', () => {
 
   test('that is cut comes back by itself, to the same cards', async () => {
     const tunnel = await Tunnel.open();
-    const behind = await servePage(':memory:', 0, [tunnel.url]);
+    const behind = await servePage(':memory:', { origins: [tunnel.url] });
     tunnel.leadsTo(Number(new URL(behind.url).port));
     const visitor = await visit(browser, `${tunnel.url}/t/tunnel?game=hearts&quick`);
     const { page } = visitor;
@@ -101,6 +102,7 @@ describe.skipIf(!canRun)('a connection', () => {
     await page.getByText('Connection lost, we keep trying').waitFor();
     expect(await handOf(visitor)).toEqual(before);
     expect(await page.locator('.actions .btn.primary').isVisible()).toBe(true);
+    expect(await misfits(page)).toEqual([]);
     tunnel.mend();
     await expect.poll(() => page.getByText('Connection lost').count(), { timeout: 10_000 }).toBe(0);
     expect(await handOf(visitor)).toEqual(before);
@@ -117,6 +119,34 @@ describe.skipIf(!canRun)('a connection', () => {
     await tunnel.close();
   }, 40_000);
 
+  test('that is cut before the game says so, and knows on return what was missed', async () => {
+    const tunnel = await Tunnel.open();
+    const behind = await servePage(':memory:', { origins: [tunnel.url] });
+    tunnel.leadsTo(Number(new URL(behind.url).port));
+    const bea = await TestClient.connect(behind);
+    bea.say('join', { table_name: 'missed', player_name: 'Bea', game: 'hearts' });
+    await bea.next('joined_confirmation');
+    const visitor = await visit(browser, `${tunnel.url}/t/missed`);
+    const { page } = visitor;
+    await sitDown(visitor, 'Ann');
+    tunnel.cut();
+    await page.getByText('Connection lost, we keep trying').waitFor();
+    await expect.poll(() => bea.heard.some(({ payload }) => payload.event === 'player_away')).toBe(true);
+    bea.say('chat', { text: 'Are you there?' });
+    bea.say('lobby_action', { action: 'start_game' });
+    await expect.poll(() => behind.live.house.find('missed')?.isRunning).toBe(true);
+    tunnel.mend();
+    await page.locator('.hand [role=option]').first().waitFor();
+    await expect.poll(() => page.getByText('Connection lost').count()).toBe(0);
+    await page.getByRole('button', { name: 'Chat' }).click();
+    await page.getByText('Are you there?').waitFor();
+    expect(visitor.complaints).toEqual([]);
+    bea.socket.close();
+    await visitor.context.close();
+    await behind.close();
+    await tunnel.close();
+  }, 40_000);
+
   test('to a server that restarts: the page says so, and the same game goes on', async () => {
     const visitor = await atTable('restart');
     const { page } = visitor;
@@ -125,7 +155,7 @@ describe.skipIf(!canRun)('a connection', () => {
     await server.close();
     await page.getByText('Connection lost, we keep trying').waitFor();
     expect(await handOf(visitor)).toEqual(before);
-    server = await servePage(join(folder, 'page.sqlite'), port);
+    server = await servePage(join(folder, 'page.sqlite'), { port });
     await expect.poll(() => page.getByText('Connection lost').count(), { timeout: 10_000 }).toBe(0);
     expect(await handOf(visitor)).toEqual(before);
     await expect.poll(() => page.locator('.actions .btn.primary').count(), { timeout: 10_000 }).toBe(1);

@@ -9,6 +9,7 @@ import { ratingsOf } from '../../src/cli/ratings/source.ts';
 import { games } from '../../src/games/index.ts';
 import { Live } from '../../src/server/live/live.ts';
 import { startServer } from '../../src/server/server.ts';
+import type { TableSettings } from '../../src/server/table/settings.ts';
 import { openLiveStore } from '../../src/store/open.ts';
 import { findBrowser } from '../../tools/browser.js';
 import { AT_ONCE } from '../live/support.ts';
@@ -24,11 +25,18 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-export async function servePage(place = ':memory:', port = 0, origins: readonly string[] = []): Promise<PageServer> {
+export interface Serving {
+  readonly port?: number;
+  readonly origins?: readonly string[];
+  readonly settings?: Partial<TableSettings>;
+}
+
+export async function servePage(place = ':memory:', serving: Serving = {}): Promise<PageServer> {
+  const { port = 0, origins = [], settings = {} } = serving;
   const problems: unknown[] = [];
   const log = { warn: () => {}, error: (details: object) => problems.push(details) };
   const store = await openLiveStore(place);
-  const live = await Live.open({ store, log, threads: 1, settings: AT_ONCE });
+  const live = await Live.open({ store, log, threads: 1, settings: { ...AT_ONCE, ...settings } });
   const logger = { debug: () => {}, error: (details: { err: unknown }) => problems.push(details) };
   const ratings = ratingsOf(place);
   const host = '127.0.0.1';

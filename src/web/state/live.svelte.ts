@@ -1,6 +1,6 @@
 /** One table as the page sees it: what the server told last, what is asked, what was said. It knows messages, not rules. */
 import { type Request, requestOf } from '../../client/bot.ts';
-import { type LineState, LiveClient, type ServerMessage } from '../../client/live-client.ts';
+import { LiveClient, type ServerMessage } from '../../client/live-client.ts';
 import type { TableHead } from '../../client/seen.ts';
 import type { Join, LobbyAction } from '../../protocol/client.ts';
 import type { Reaction } from '../../protocol/reactions.ts';
@@ -97,7 +97,8 @@ const RULING = / \([A-Z]-\d+\)$/;
 
 export class LiveTable {
   readonly name: string;
-  line = $state<LineState>('connecting');
+  /** The connection is gone and is tried again and again. */
+  isLost = $state(false);
   /** Another tab has the seat, or the session is worth nothing. */
   ended = $state('');
   isIn = $state(false);
@@ -117,6 +118,8 @@ export class LiveTable {
   #plan: string[] = [];
   #ids = 0;
   #wasRunning: boolean | undefined;
+  /** The number of the newest state. */
+  #seq = 0;
 
   constructor(name: string, session = sessionOf(name)) {
     this.name = name;
@@ -125,7 +128,7 @@ export class LiveTable {
       connect: () => new WebSocket(`${scheme}//${location.host}/ws?lang=${settings.language}`),
       message: (message) => this.#hear(message),
       state: (state, reason) => {
-        this.line = state;
+        if (state !== 'connecting') this.isLost = state === 'lost';
         if (state === 'ended') this.ended = reason;
       },
       session,
@@ -215,8 +218,10 @@ export class LiveTable {
 
   #hear(message: ServerMessage): void {
     const { type, payload } = message;
-    if (payload.public_state !== undefined) this.open = payload.public_state as PublicState;
-    if (payload.private_state !== undefined) this.own = payload.private_state as Record<string, unknown>;
+    if (this.#isNewest(message)) {
+      if (payload.public_state !== undefined) this.open = payload.public_state as PublicState;
+      if (payload.private_state !== undefined) this.own = payload.private_state as Record<string, unknown>;
+    }
     if (this.open?.is_running !== this.#wasRunning && this.seat !== undefined) {
       this.#wasRunning = this.open?.is_running === true;
       keepGoing(this.name, this.#wasRunning ? this.open?.table.game : undefined);
@@ -247,6 +252,14 @@ export class LiveTable {
         this.isWatching = false;
         return;
     }
+  }
+
+  /** What was missed during a pause comes after the greeting: news of it is news, its states are old. */
+  #isNewest({ type, payload }: ServerMessage): boolean {
+    const { seq = this.#seq } = payload as { seq?: number };
+    const isNewest = type === 'joined_confirmation' || type === 'watching' || seq >= this.#seq;
+    if (isNewest) this.#seq = seq;
+    return isNewest;
   }
 
   #ask(message: ServerMessage): void {

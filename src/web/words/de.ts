@@ -124,7 +124,7 @@ export const de: PageWords = {
     leave: 'Tisch verlassen',
     leaveSure: 'Eine KI übernimmt deinen Platz. Verlassen?',
     stay: 'Bleiben',
-    lostLine: 'Verbindung unterbrochen, wir versuchen es weiter',
+    lostLine: 'Keine Verbindung, wir versuchen es weiter',
     otherTab: 'Dieser Tisch ist in einem anderen Tab offen.',
     hereInstead: 'Hier weiterspielen',
     gone: 'Dein Platz ist vergeben.',
