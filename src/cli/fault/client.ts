@@ -36,7 +36,7 @@ export interface Seating {
   readonly viewer: Viewer;
   /** The payload of the first `join` or `watch`. */
   readonly greeting: object;
-  readonly mishaps: Mishaps;
+  readonly mishaps: () => Mishaps;
   readonly figures: ClientFigures;
   /** After every message that tells of the table. */
   readonly heard: (client: Client, payload: Payload) => void;
@@ -131,7 +131,7 @@ export class Client {
     this.#socket = undefined; // what is still on its way to us is lost
     this.#open = undefined;
     socket.terminate();
-    setTimeout(() => this.#connect(), this.#random.below(this.#seating.mishaps.away + 1));
+    setTimeout(() => this.#connect(), this.#random.below(this.#seating.mishaps().away + 1));
   }
 
   // ---- hearing and answering -------------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ export class Client {
   }
 
   #happens(what: Exclude<keyof Mishaps, 'away'>): boolean {
-    const oneIn = this.#seating.mishaps[what];
+    const oneIn = this.#seating.mishaps()[what];
     return oneIn > 0 && this.#random.below(oneIn) === 0;
   }
 }

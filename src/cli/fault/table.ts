@@ -45,6 +45,8 @@ export class FaultTable {
   readonly plan: TablePlan;
   readonly clients: Client[] = [];
   finished = 0;
+  /** Everybody sits. */
+  #isOpen = false;
   #isLast = false;
   /** The host has said so, and nothing has come of it yet. */
   #isStarting = false;
@@ -65,6 +67,7 @@ export class FaultTable {
       await this.#add(seat, { table_name: name, player_name: `P${seat}`, ...more }).seated;
     }
     for (let i = 0; i < spectators; i++) await this.#add('spectator', { table_name: name }).seated;
+    this.#isOpen = true;
     this.#start(this.clients[0]);
   }
 
@@ -88,12 +91,12 @@ export class FaultTable {
   }
 
   #add(viewer: Client['viewer'], greeting: object): Client {
-    const { mishaps, figures, server, seed } = this.plan;
+    const { figures, server, seed } = this.plan;
     const seating = {
       url: () => server.socketUrl,
       viewer,
       greeting,
-      mishaps,
+      mishaps: () => this.#mishaps,
       figures,
       heard: (client: Client, payload: Payload) => this.#heard(client, payload),
       wrong: (what: string) => this.#wrong(`${viewer}: ${what}`),
@@ -101,6 +104,12 @@ export class FaultTable {
     const client = new Client(seating, new Random(deriveSeed(seed, this.clients.length)));
     this.clients.push(client);
     return client;
+  }
+
+  /** The first game begins while people still come: whoever was away then would lose the seat to the next one. */
+  get #mishaps(): Mishaps {
+    const { mishaps } = this.plan;
+    return this.#isOpen ? mishaps : { ...mishaps, cut: 0 };
   }
 
   #wrong(what: string): void {
