@@ -9,7 +9,7 @@ export interface Watched {
   readonly house: House;
   readonly commit: GroupCommit;
   readonly connections: () => number;
-  readonly thinking: () => number;
+  readonly thinker: { readonly load: number; readonly running: number };
 }
 
 export class Metrics {
@@ -38,13 +38,14 @@ export class Metrics {
     this.#failures.inc();
   }
 
-  watch({ house, commit, connections, thinking }: Watched): void {
+  watch({ house, commit, connections, thinker }: Watched): void {
     const seats = () => house.tables.reduce((sum, table) => sum + table.people.present.length, 0);
     this.#gauge('tables', 'Open tables.', () => house.tables.length);
     this.#gauge('tables_running', 'Tables with a game.', () => house.tables.filter((table) => table.isRunning).length);
     this.#gauge('seats_people', 'Seats held by people.', seats);
     this.#gauge('connections', 'Open WebSockets.', connections);
-    this.#gauge('agents_thinking', 'Decisions that agents have not answered.', thinking);
+    this.#gauge('agents_thinking', 'Decisions that agents have not answered.', () => thinker.load);
+    this.#gauge('agent_threads', 'Threads on which they think.', () => thinker.running);
     this.#gauge('store_commits', 'Commits since the start.', () => commit.commits);
     this.#gauge('store_writes', 'Writes in them.', () => commit.writes);
     this.#gauge('store_waiting', 'Writes that wait for the next commit.', () => commit.waiting);

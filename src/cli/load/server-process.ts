@@ -8,6 +8,7 @@ import type { FromChild, ServerWish, ToChild } from './wish.ts';
 
 /** As `npm start` runs it. */
 const SERVER_FLAGS = ['--max-semi-space-size=8'] as const;
+const SERVER_ENV = { MALLOC_ARENA_MAX: '2' } as const;
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
@@ -39,7 +40,7 @@ export class ServerProcess {
 
   /** Resolves when it listens. `flags` are for Node. */
   static async start(wish: ServerWish, flags: readonly string[] = []): Promise<ServerProcess> {
-    const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'stammtisch-compiled'), ...process.env };
+    const env = { ...SERVER_ENV, NODE_COMPILE_CACHE: join(tmpdir(), 'stammtisch-compiled'), ...process.env };
     const child = fork(CHILD, [JSON.stringify(wish)], { execArgv: ['--expose-gc', ...SERVER_FLAGS, ...flags], env });
     const url = await new Promise<string>((resolve, reject) => {
       child.once('exit', (code, signal) => reject(new Error(`the server did not start: ${signal ?? code}`)));

@@ -1,4 +1,7 @@
-/** Threads for agents. A game's agents stay on one thread; one that hangs or dies is replaced, and somebody simpler answers. */
+/**
+ * Threads for agents. A game's agents stay on one thread; one that hangs or dies is replaced, and somebody simpler answers. A thread is
+ * started when those that run have enough games: it costs some 40 MB, and few tables need more than one.
+ */
 import { Worker } from 'node:worker_threads';
 import { type Action, owes, type Seat, WAIT } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
@@ -7,6 +10,8 @@ import type { Answer, Forget, Job } from './jobs.ts';
 
 /** How much longer than allowed a thread may take before it counts as stuck: it may have to load first. */
 const PATIENCE_MS = 3_000;
+/** With so many games on every thread that runs, the next one is worth another thread. */
+const GAMES_A_THREAD = 4;
 
 interface Pending {
   readonly job: Job;
@@ -15,6 +20,8 @@ interface Pending {
 
 export class ThinkingPool implements Thinker {
   readonly #threads: Thread[];
+  /** Where the agents of each game are. */
+  readonly #places = new Map<string, Thread>();
   /** Who plays on where an agent has failed, by game and seat. */
   readonly #simpler = new Map<string, Map<Seat, string>>();
   #ids = 0;
@@ -26,6 +33,11 @@ export class ThinkingPool implements Thinker {
   /** Decisions under way or waiting. */
   get load(): number {
     return this.#threads.reduce((sum, thread) => sum + thread.load, 0);
+  }
+
+  /** Threads that have been started. */
+  get running(): number {
+    return this.#threads.filter(({ isRunning }) => isRunning).length;
   }
 
   async decide(position: Position, agent: string, milliseconds: number): Promise<Thought> {
@@ -52,7 +64,8 @@ export class ThinkingPool implements Thinker {
 
   forget(key: string): void {
     this.#simpler.delete(key);
-    this.#threadOf(key).tell({ forget: key });
+    this.#places.get(key)?.tell({ forget: key });
+    this.#places.delete(key);
   }
 
   async close(): Promise<void> {
@@ -65,9 +78,16 @@ export class ThinkingPool implements Thinker {
   }
 
   #threadOf(key: string): Thread {
-    let sum = 0;
-    for (let i = 0; i < key.length; i++) sum = (sum * 31 + key.charCodeAt(i)) >>> 0;
-    return this.#threads[sum % this.#threads.length];
+    const place = this.#places.get(key) ?? this.#roomiest();
+    this.#places.set(key, place);
+    return place;
+  }
+
+  /** The first with the fewest games. One that does not run counts as nearly full. */
+  #roomiest(): Thread {
+    const games = new Map(this.#threads.map((thread) => [thread, thread.isRunning ? 0 : GAMES_A_THREAD - 1]));
+    for (const place of this.#places.values()) games.set(place, games.get(place)! + 1);
+    return [...games].reduce((best, next) => (next[1] < best[1] ? next : best))[0];
   }
 }
 
@@ -98,6 +118,10 @@ class Thread {
 
   get load(): number {
     return this.#waiting.length + (this.#current === undefined ? 0 : 1);
+  }
+
+  get isRunning(): boolean {
+    return this.#worker !== undefined;
   }
 
   ask(pending: Pending): void {

@@ -65,8 +65,7 @@ export class Live {
     const services = { house, store, thinker: this.#thinker, log: this.#log, decided };
     const sockets = new Sockets(http, services, options);
     this.#sockets = sockets;
-    const thinking = () => this.#thinker.load;
-    metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinking });
+    metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinker: this.#thinker });
   }
 
   /** Newcomers hear that it stops, tables end their steps, what was told is on disk. */

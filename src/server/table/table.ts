@@ -453,6 +453,7 @@ export class Table implements TableHandle {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#match?.stop();
+    if (this.#match !== undefined) this.#around.thinker.forget(this.#match.course.id);
     this.#empty?.cancel();
     for (const { person } of this.people.places) person?.grace?.cancel();
     for (const [guest] of this.#guests()) guest.dismissed(why);

@@ -1,0 +1,84 @@
+/** Real threads with real agents: what they answer, who steps in when one fails, and how many of them there are. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { seedOf } from '../../core/seed.ts';
+import { firstOf, owing } from '../../core/types.ts';
+import { mauMau } from '../../games/mau-mau/index.ts';
+import type { Position } from '../table/thinker.ts';
+import { ThinkingPool } from './pool.ts';
+
+const pools: ThinkingPool[] = [];
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+function open(threads: number, patience?: number): ThinkingPool {
+  const pool = new ThinkingPool(threads, patience);
+  pools.push(pool);
+  return pool;
+}
+
+const AMPLE_MS = 20_000;
+
+/** The first decision of a game. */
+function asked(key: string): { position: Position; isLegal: (action: number) => boolean } {
+  const setting = mauMau.configure({}, 3);
+  if (!setting.ok) throw new Error(setting.error.code);
+  const state = mauMau.create(setting.value);
+  mauMau.deal(state, seedOf(key));
+  const seat = firstOf(owing(mauMau.pending(state)));
+  const { options, seats } = setting.value;
+  return {
+    position: { key, game: 'mau-mau', options, seats, seat, words: state.words.slice() },
+    isLegal: (action) => mauMau.check(state, seat, action) === undefined,
+  };
+}
+
+describe('an agent that fails', () => {
+  test('is told by name, the safe answer is given, and an easier one plays on', async () => {
+    const pool = open(1);
+    const { position, isLegal } = asked('a');
+    const first = await pool.decide(position, 'nobody-knows-me', AMPLE_MS);
+    expect(first.failure).toMatch(/^nobody-knows-me: .*agent\/unknown/);
+    expect(isLegal(first.action)).toBe(true);
+    const second = await pool.decide(position, 'nobody-knows-me', AMPLE_MS);
+    expect(second.failure).toBeUndefined();
+    expect(isLegal(second.action)).toBe(true);
+    pool.forget('a');
+    const anew = await pool.decide(position, 'nobody-knows-me', AMPLE_MS);
+    expect(anew.failure).toBeDefined();
+  });
+
+  test('and is stuck loses its thread; whoever waited behind it is answered by the next one', async () => {
+    const pool = open(1, -AMPLE_MS + 1_000); // a second in all, however long it may think
+    const [stuck, behind] = [asked('a'), asked('b')];
+    const endless = 'so-ismcts:policy=heuristic:iterations=200000'; // half a minute
+    const [first, second] = await Promise.all([
+      pool.decide(stuck.position, endless, AMPLE_MS),
+      pool.decide(behind.position, 'rule', 2 * AMPLE_MS),
+    ]);
+    expect(first.failure).toBe(`${endless}: stuck`);
+    expect(stuck.isLegal(first.action)).toBe(true);
+    expect(second.failure).toBeUndefined();
+    expect(behind.isLegal(second.action)).toBe(true);
+    expect((await pool.decide(stuck.position, endless, 2 * AMPLE_MS)).failure).toBeUndefined();
+  });
+});
+
+test('a few games share a thread; more of them get another, as long as there are any', async () => {
+  const pool = open(2);
+  const running: number[] = [];
+  for (let game = 1; game <= 10; game++) {
+    await pool.decide(asked(`game ${game}`).position, 'rule', AMPLE_MS);
+    running.push(pool.running);
+  }
+  expect(running).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
+});
+
+test('what is over makes room', async () => {
+  const pool = open(2);
+  for (let game = 1; game <= 10; game++) {
+    await pool.decide(asked(`game ${game}`).position, 'rule', AMPLE_MS);
+    pool.forget(`game ${game}`);
+  }
+  expect(pool.running).toBe(1);
+});
