@@ -24,10 +24,11 @@ export const PAGE_POLICY = [
 const PLACES = ['/', '/t/*', '/w/*', '/r/*', '/records', '/arena'] as const;
 const YEAR_S = 31_536_000;
 
-export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<void> {
+/** Answers whether there is one. */
+export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<boolean> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) {
     app.get('/', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(NOT_BUILT));
-    return;
+    return false;
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -38,6 +39,7 @@ export async function addPage(app: FastifyInstance, folder: string | undefined):
     },
   });
   for (const place of PLACES) app.get(place, async (_request, reply) => reply.sendFile('index.html'));
+  return true;
 }
 
 const NOT_BUILT =

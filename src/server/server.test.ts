@@ -58,6 +58,13 @@ describe('the page', () => {
     const file = await fetch(`${served.url}/assets/a-1.js`);
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${served.url}/assets/../../../etc/passwd`)).status).toBe(404);
+    const mistyped = await fetch(`${served.url}/tabel/kitchen`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([mistyped.status, await mistyped.text()]).toEqual([
+      404,
+      expect.stringContaining('<title>Stammtisch</title>'),
+    ]);
+    const program = await fetch(`${served.url}/tabel/kitchen`);
+    expect([program.status, program.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')]);
     await served.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -74,6 +81,12 @@ describe('an address where nothing is', () => {
       404,
       { error: { code: 'not-found', message: `There is nothing at GET ${path}.` } },
     ]);
+  });
+
+  test('is logged without what may be a secret', async () => {
+    logged.length = 0;
+    await get('/ws?session_id=secret');
+    expect(logged).toEqual([expect.stringMatching(/^GET \/ws 404 \d+ ms$/)]);
   });
 
   test('that cannot be read is refused', async () => {

@@ -48,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   addHeaders(app);
   addLog(app, options.logger);
   addRoutes(app, options);
-  await addPage(app, options.page);
+  addNowhere(app, await addPage(app, options.page));
   addLiveRoutes(app, options.live);
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;
@@ -84,11 +84,11 @@ function addHeaders(app: FastifyInstance): void {
 /** One short line a request; a failure of ours with everything we know, to us alone. */
 function addLog(app: FastifyInstance, logger: ServerLogger): void {
   app.addHook('onResponse', async ({ method, url }, reply) => {
-    logger.debug(`${method} ${url} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
+    logger.debug(`${method} ${pathOf(url)} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
   });
   app.setErrorHandler<FastifyError>(async (error, { method, url }, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) logger.error({ err: error }, `${method} ${url} failed`);
+    if (status >= 500) logger.error({ err: error }, `${method} ${pathOf(url)} failed`);
     reply.code(status);
     return status >= 500 ? problem('internal', 'Something went wrong here.') : problem('bad-request', error.message);
   });
@@ -101,11 +101,20 @@ function addRoutes(app: FastifyInstance, { games, version, ratings = noRatings }
   });
   app.get('/api/games', async () => ({ games: games.map(summaryOf) }));
   addRatings(app, ratings);
-  app.setNotFoundHandler(async (request, reply) => {
+}
+
+/** A person with a mistyped address gets the page, which says so in their language; a program gets a sentence. */
+function addNowhere(app: FastifyInstance, hasPage: boolean): void {
+  app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     reply.code(404);
-    return problem('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+    if (hasPage && method === 'GET' && headers.accept?.includes('text/html') === true)
+      return reply.sendFile('index.html');
+    return problem('not-found', `There is nothing at ${method} ${pathOf(url)}.`);
   });
 }
+
+/** What comes after the question mark may be a secret: a session, a password. */
+const pathOf = (url: string): string => url.split('?')[0];
 
 function summaryOf({ facts }: Game) {
   const { name, title, about, seats, minutes, rulesVersion } = facts;
