@@ -66,6 +66,7 @@ export class Sockets {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const refusal = this.#refusal(request);
     if (refusal !== undefined) {
+      socket.on('error', () => {}); // whoever is gone already needs no answer
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
@@ -73,7 +74,7 @@ export class Sockets {
   }
 
   #refusal({ url, headers, socket }: IncomingMessage): string | undefined {
-    if (new URL(url ?? '/', 'http://localhost').pathname !== SOCKET_PATH) return '404 Not Found';
+    if (addressOf(url)?.pathname !== SOCKET_PATH) return '404 Not Found';
     if (headers.origin !== undefined && !this.#options.isOrigin(headers.origin)) return '403 Forbidden';
     const address = socket.remoteAddress ?? '';
     const isFull = this.#clients.size >= this.#options.mostConnections;
@@ -86,7 +87,7 @@ export class Sockets {
     const client: Client = { socket, address, beat: this.#accepted++ % BEATS, isAlive: true };
     this.#clients.add(client);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
-    const query = Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams);
+    const query = Object.fromEntries(addressOf(request.url)?.searchParams ?? []);
     const language = languageFor({ query, headers: request.headers });
     const connection = new Connection(this.#services, wireOf(socket, stream), language);
     socket.on('pong', () => {
@@ -141,6 +142,9 @@ function wireOf(socket: WebSocket, stream: Duplex): Wire {
     close: (code, reason) => socket.close(code, reason),
   };
 }
+
+/** Null for what is none, such as `//`. */
+const addressOf = (url = '/'): URL | null => URL.parse(url, 'http://localhost');
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 

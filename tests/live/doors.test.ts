@@ -1,0 +1,48 @@
+/** Strangers at the door: whoever asks for a socket in a strange way is turned away, and nobody else notices. */
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve, TestClient, type TestServer } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await serve();
+});
+afterAll(() => server.close());
+
+/** Asks for a socket at that address, and says when there is an answer or an end. */
+function knock(target: string, asked: (socket: Socket) => void = () => {}): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const head = ['Host: x', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+    const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    socket.write([`GET ${target} HTTP/1.1`, ...head, key, '', ''].join('\r\n'), () => asked(socket));
+    socket.on('data', (bytes) => {
+      heard += String(bytes);
+    });
+    socket.on('error', () => {}); // 'close' follows
+    socket.on('close', () => resolve(heard));
+  });
+}
+
+/** Whatever nobody has caught fails the run as well. */
+async function isWell(): Promise<void> {
+  const client = await TestClient.connect(server);
+  client.say('ping', { timestamp: 'x' });
+  await client.next('pong');
+  client.cut();
+}
+
+test.each(['//', 'http://[', '//[/ws', '/%', '*'])('an address that is none is 404: %s', async (target) => {
+  expect(await knock(target)).toMatch(/^HTTP\/1.1 404 /);
+  await isWell();
+});
+
+test('whoever is gone before the refusal arrives disturbs nobody', async () => {
+  for (let i = 0; i < 50; i++) {
+    await knock('/other', (socket) =>
+      i % 2 === 0 ? socket.resetAndDestroy() : setImmediate(() => socket.resetAndDestroy()),
+    );
+  }
+  await isWell();
+});
