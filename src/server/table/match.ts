@@ -277,8 +277,12 @@ export class Match {
     this.proceed();
   }
 
-  /** Whoever called is gone. */
-  dropCall(seat: Seat): void {
+  /** Whoever called is gone, and with them the calls that wait. */
+  dropCalls(seat: Seat): void {
+    for (const call of this.#calls.filter((waiting) => waiting.seat === seat)) {
+      this.#calls.splice(this.#calls.indexOf(call), 1);
+      call.done(reject('table/no-right'));
+    }
     if (this.#interrupt?.question.seat === seat) this.#withdraw();
   }
 

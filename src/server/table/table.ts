@@ -228,7 +228,7 @@ export class Table implements TableHandle {
       }
       await this.save();
       this.#tellLeft(seat);
-      this.#match?.dropCall(seat);
+      this.#match?.dropCalls(seat);
       await this.#match?.farewell(seat);
       this.#match?.proceed();
       this.#fallAsleep();
@@ -249,7 +249,7 @@ export class Table implements TableHandle {
     else this.people.replace(person);
     await this.save();
     this.#tellLeft(seat);
-    this.#match?.dropCall(seat);
+    this.#match?.dropCalls(seat);
     this.#match?.proceed();
   }
 

@@ -1,0 +1,56 @@
+/** Calls of "stop" that come to nothing: the table waits for nobody who is gone, and not for ever for anybody. */
+import { afterEach, expect, test } from 'vitest';
+import { CODES } from '../../src/protocol/codes.ts';
+import { seeded } from './seeded.ts';
+import type { Message, TestClient, TestServer } from './support.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  expect(server?.problems).toEqual([]);
+  await server?.close();
+  server = undefined;
+});
+
+/** Four people before the first trick: whoever leads is asked, and everybody may announce a tichu. */
+async function beforeTheFirstTrick(settings: object = {}) {
+  const opened = await seeded({ game: 'tichu', options: { preset: 'live', target: 0 }, seed: 5, settings });
+  server = opened.server;
+  const { clients } = opened;
+  for (const client of clients) client.respond(await client.request(), { announced: false });
+  for (const client of clients) {
+    const request = await client.request();
+    const [right, partner, left] = request.private_state.hand_cards.split(' ');
+    client.respond(request, { to_opponent_right: right, to_partner: partner, to_opponent_left: left });
+  }
+  const turn = await clients[0].event('player_turn_changed');
+  const leader: number = turn.payload.data.current_turn_index;
+  const request: Message['payload'] = await clients[leader].request();
+  const others = [1, 2, 3].map((step) => (leader + step) % 4);
+  return { clients, leader: clients[leader], request, others };
+}
+
+const calls = (client: TestClient): number[] =>
+  client.heard.flatMap(({ payload }) => (payload.event === 'interrupt_processed' ? [payload.data.player_index] : []));
+
+test.each(['leaves', 'is replaced by an agent'])('a call that waits is forgotten when its caller %s', async (how) => {
+  const { clients, leader, request, others } = await beforeTheFirstTrick({ grace: 50 });
+  const [first, second] = others;
+  clients[first].say('interrupt', { reason: 'tichu' });
+  const call = await clients[first].request();
+  clients[second].say('interrupt', { reason: 'tichu' });
+  clients[second].say('ping', { timestamp: 'the call has arrived' });
+  await clients[second].next('pong');
+  if (how === 'leaves') clients[second].say('leave');
+  else clients[second].cut();
+  await leader.event('player_left');
+  clients[first].respond(call, { announced: false });
+  expect((await leader.request()).action).toBe('play');
+  expect(calls(leader)).toEqual([first]);
+  if (how === 'leaves') {
+    expect(await clients[second].error()).toMatchObject({
+      code: CODES.INTERRUPT_DENIED,
+      details: { reason: 'tichu', denial_reason: 'table/no-right' },
+    });
+  }
+  expect(request.action).toBe('play');
+});
