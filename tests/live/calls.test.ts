@@ -32,6 +32,10 @@ async function beforeTheFirstTrick(settings: object = {}) {
 const calls = (client: TestClient): number[] =>
   client.heard.flatMap(({ payload }) => (payload.event === 'interrupt_processed' ? [payload.data.player_index] : []));
 
+async function withdraw(client: TestClient): Promise<void> {
+  client.respond(await client.request(), { announced: false });
+}
+
 test.each(['leaves', 'is replaced by an agent'])('a call that waits is forgotten when its caller %s', async (how) => {
   const { clients, leader, request, others } = await beforeTheFirstTrick({ grace: 50 });
   const [first, second] = others;
@@ -53,4 +57,37 @@ test.each(['leaves', 'is replaced by an agent'])('a call that waits is forgotten
     });
   }
   expect(request.action).toBe('play');
+});
+
+test('three calls for nothing are borne until the next move, then they are refused', async () => {
+  const { clients, leader, request, others } = await beforeTheFirstTrick({ interrupt: 60 });
+  const [caller, other] = others.map((seat) => clients[seat]);
+  for (let i = 0; i < 3; i++) {
+    caller.say('interrupt', { reason: 'tichu' });
+    if (i === 0) await withdraw(caller);
+    expect((await leader.request()).request_id).toBe(request.request_id);
+  }
+  expect(leader.heard.at(-1)?.payload.private_state.may_interrupt).toContain('tichu');
+  caller.say('interrupt', { reason: 'tichu' });
+  expect(await caller.error()).toMatchObject({
+    code: CODES.INTERRUPT_DENIED,
+    details: { reason: 'tichu', denial_reason: 'table/enough-calls' },
+  });
+  const told = caller.heard.findLast(({ type }) => type === 'notification');
+  expect(told?.payload).toMatchObject({ event: 'tichu_announced', private_state: { may_interrupt: [] } });
+  other.say('interrupt', { reason: 'tichu' }); // nobody else pays for it
+  await withdraw(other);
+  leader.respond(request, { cards: request.context.action_space[0] });
+  await caller.event('played');
+  caller.say('interrupt', { reason: 'tichu' });
+  expect((await caller.request()).action).toBe('announce');
+});
+
+test('calls that wait are counted as well: a hundred at once hold up nobody longer', async () => {
+  const { clients, leader, request, others } = await beforeTheFirstTrick({ interrupt: 60 });
+  const caller = clients[others[0]];
+  for (let i = 0; i < 100; i++) caller.say('interrupt', { reason: 'tichu' });
+  for (let i = 0; i < 97; i++) expect((await caller.error()).code).toBe(CODES.INTERRUPT_DENIED);
+  for (let i = 0; i < 3; i++) expect((await leader.request()).request_id).toBe(request.request_id);
+  expect(calls(leader)).toHaveLength(3);
 });

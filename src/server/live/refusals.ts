@@ -10,6 +10,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/no-interrupts': 'INTERRUPT_DENIED',
   'table/nothing-to-bomb': 'INTERRUPT_DENIED',
   'table/no-bomb': 'INTERRUPT_DENIED',
+  'table/enough-calls': 'INTERRUPT_DENIED',
   'table/not-a-bomb': 'INVALID_CARDS',
   'table/not-a-tichu': 'INVALID_ACTION',
   'table/too-late': 'ACTION_TIMEOUT',

@@ -16,6 +16,10 @@ export const TABLE_ERRORS = {
     en: () => 'You hold no bomb that beats this trick.',
     de: () => 'Du hast keine Bombe, die diesen Stich schlägt.',
   },
+  'table/enough-calls': {
+    en: (p) => `You have called "stop" ${p.most} times for nothing: wait for the next move.`,
+    de: (p) => `Du hast ${p.most}-mal umsonst „Stopp“ gerufen: warte auf den nächsten Zug.`,
+  },
   'table/not-a-bomb': {
     rule: 'T-25',
     en: () => 'You called for a bomb: throw one that beats the trick, or withdraw.',

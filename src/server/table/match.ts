@@ -63,6 +63,8 @@ interface Call {
 const REMEMBERED = 64;
 /** A seat whose time is up makes no more decisions in this turn; no turn has more of them. */
 const MOST_FALLBACKS = 500;
+/** Calls of one seat that came to nothing or still wait, between two moves: whoever plays with them holds up all the others. */
+const MOST_VAIN_CALLS = 3;
 
 export class Match {
   readonly course: Course;
@@ -70,6 +72,8 @@ export class Match {
   readonly #open = new Map<Seat, Open>();
   readonly #thinking = new Map<Seat, Thinking>();
   readonly #calls: Call[] = [];
+  /** Seats whose calls were withdrawn or ran out since the last move, once for each. */
+  readonly #vain: Seat[] = [];
   readonly #expired: string[] = [];
   readonly #answered: string[] = [];
   /** The accepted call that holds up everybody else. */
@@ -231,8 +235,18 @@ export class Match {
 
   /** Waits its turn; resolves when it is accepted or refused. First come, first served. */
   call(seat: Seat, reason: CallReason, done: (refusal: Rejection | undefined) => void): void {
+    if (!this.mayCall(seat)) {
+      done(reject('table/enough-calls', { most: MOST_VAIN_CALLS }));
+      return;
+    }
     this.#calls.push({ seat, reason, done });
     if (this.#interrupt === undefined) this.proceed();
+  }
+
+  /** Whether this seat's calls are heard, whatever they are for. */
+  mayCall(seat: Seat): boolean {
+    const waiting = [...this.#vain, ...this.#calls.map((call) => call.seat), this.#interrupt?.question.seat];
+    return waiting.filter((caller) => caller === seat).length < MOST_VAIN_CALLS;
   }
 
   #hearCalls(): boolean {
@@ -267,9 +281,10 @@ export class Match {
     if (this.#interrupt !== undefined) {
       this.#stopClock(this.#interrupt);
       const { seat, kind } = this.#interrupt.question;
+      this.#interrupt = undefined;
+      this.#vain.push(seat);
       this.#around.withdrawn(seat, kind as CallReason);
     }
-    this.#interrupt = undefined;
     for (const [, open] of this.#open) {
       this.#startClock(open);
       this.#around.asked(open.question);
@@ -385,6 +400,7 @@ export class Match {
   /** Several who decide independently keep their questions; otherwise everything is asked anew. */
   #settle(actor: Seat, isOneOfMany: boolean): void {
     this.#waited = 0;
+    this.#vain.length = 0;
     if (this.#interrupt !== undefined) this.#stopClock(this.#interrupt);
     this.#interrupt = undefined;
     this.#tableStep?.cancel();

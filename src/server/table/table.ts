@@ -129,10 +129,10 @@ export class Table implements TableHandle {
 
   /** What this seat could call "stop" for right now. Its own business: it tells of the hand. */
   callsOf(seat: Seat): CallReason[] {
-    const course = this.#match?.course;
-    if (course === undefined) return [];
+    const match = this.#match;
+    if (match?.mayCall(seat) !== true) return [];
     return CALL_REASONS.filter((reason) => {
-      const verdict = verdictOn(course, seat, reason);
+      const verdict = verdictOn(match.course, seat, reason);
       return verdict !== 'later' && 'legal' in verdict;
     });
   }
