@@ -102,10 +102,12 @@ export const CLIENT_MESSAGES = {
   mute: z
     .object({ player_index: index, muted: z.boolean() })
     .meta({ description: 'chat and reactions of a seat are no longer sent to you' }),
-  hint: empty.meta({ description: 'what an agent would weigh in your place, from your view alone' }),
+  hint: empty.meta({
+    description: 'what an agent would weigh in your place, from your view alone; one at a time, else 1003',
+  }),
   review: z
     .object({ record_id: trimmed(LIMITS.secret), player_index: index })
-    .meta({ description: 'where an agent would have decided otherwise in a finished game' }),
+    .meta({ description: 'where an agent would have decided otherwise in a finished game; one at a time, else 1003' }),
   list_records: z
     .object({
       game: trimmed(20).optional(),

@@ -362,6 +362,9 @@ describe('beside the game', () => {
       expect(request.context.legal).toContain(action);
       expect(text.length).toBeGreaterThan(0);
     }
+    for (let i = 0; i < 3; i++) ann.say('hint'); // agents of other tables wait for the same threads: one at a time
+    for (let i = 0; i < 2; i++) expect((await ann.error()).code).toBe(CODES.SERVER_BUSY);
+    expect((await ann.next('hint', 10_000)).payload.request_id).toBe(request.request_id);
     ann.say('leave');
     const bea = await connect();
     await bea.join(newName(), 'Bea', { game: 'hearts', level: 'random', hints: false });

@@ -64,6 +64,7 @@ export class Connection implements Line {
   #waiting = 0;
   #overruns = 0;
   #isReviewing = false;
+  #isAdvised = false;
   #isClosed = false;
 
   constructor(services: Services, wire: Wire, language: Language) {
@@ -372,8 +373,13 @@ export class Connection implements Line {
     const question = table.questionOf(seat);
     if (!table.lobby.hints) return this.#refuse(reject('table/no-hints'));
     if (match === undefined || question === undefined) return this.#refuse(reject('table/not-asked'));
+    if (this.#isAdvised) return this.#refuse(reject('server/busy')); // the agents of all tables share the threads
+    this.#isAdvised = true;
     const { rules, setting } = table;
-    const { candidates, because } = await this.#services.thinker.advise(match.positionOf(seat), HINT_MS);
+    const advice = this.#services.thinker.advise(match.positionOf(seat), HINT_MS);
+    const { candidates, because } = await advice.finally(() => {
+      this.#isAdvised = false;
+    });
     this.#reply('hint', {
       request_id: question.id,
       because: because[this.#language],
@@ -395,7 +401,8 @@ export class Connection implements Line {
   /** It takes a while, so it goes on beside everything else; one at a time. */
   async #review(id: string, seat: number): Promise<void> {
     const found = await this.#services.store.record(id);
-    if (found === undefined || this.#isReviewing) return this.#refuse(reject('table/unknown-record'));
+    if (found === undefined) return this.#refuse(reject('table/unknown-record'));
+    if (this.#isReviewing) return this.#refuse(reject('server/busy'));
     this.#isReviewing = true;
     const wish = { id, text: found.text, seat, language: this.#language };
     const head = { record_id: id, player_index: seat };
