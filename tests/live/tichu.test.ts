@@ -160,6 +160,9 @@ describe('playing', () => {
     expect(await wrong({ cards: '' })).toBe(CODES.INVALID_ACTION);
     expect(await wrong({ cards: 'XX' })).toBe(CODES.INVALID_CARDS);
     expect(await wrong({ cards: `${hand(request)[0]} ${hand(request)[0]}` })).toBe(CODES.INVALID_CARDS);
+    for (const words of ['tichu', 'pass', '-', 'wish 8', 'bomb Ma']) {
+      expect(await wrong({ cards: words })).toBe(CODES.INVALID_CARDS);
+    }
     expect(await wrong({ cards: 7 })).toBe(CODES.INVALID_MESSAGE);
     expect(await wrong({ action: 'pass' })).toBe(CODES.INVALID_ACTION);
     expect(await wrong({ action: 'S2 S2' })).toBe(CODES.INVALID_ACTION);

@@ -87,7 +87,7 @@ function announce(table: Table, { kind }: Question, announced: boolean): Answere
 }
 
 function play(table: Table, { kind }: Question, cards: string): Answered {
-  if (cards !== '') return parsed(table, [cards], 'play', { cards, action: 'play' });
+  if (cards !== '') return parsed(table, [`play ${cards}`], 'play', { cards, action: 'play' }); // a word is no card
   if (kind === 'bomb') return { ok: true, actions: [] };
   const passed = parsed(table, ['pass'], 'play', { action_attempted: 'pass' });
   return { ...passed, ifRefused: 'INVALID_ACTION' } as Answered;
