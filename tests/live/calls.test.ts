@@ -59,6 +59,17 @@ test.each(['leaves', 'is replaced by an agent'])('a call that waits is forgotten
   expect(request.action).toBe('play');
 });
 
+test('an answer to a call that has been answered is stale', async () => {
+  const { clients, others } = await beforeTheFirstTrick();
+  const caller = clients[others[0]];
+  for (const announced of [false, true]) {
+    caller.say('interrupt', { reason: 'tichu' });
+    const call = await caller.request();
+    for (let i = 0; i < 2; i++) caller.respond(call, { announced });
+    expect(await caller.error()).toMatchObject({ code: CODES.INVALID_ACTION, details: { reason: 'table/stale' } });
+  }
+});
+
 test('three calls for nothing are borne until the next move, then they are refused', async () => {
   const { clients, leader, request, others } = await beforeTheFirstTrick({ interrupt: 60 });
   const [caller, other] = others.map((seat) => clients[seat]);

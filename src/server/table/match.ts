@@ -139,10 +139,7 @@ export class Match {
     for (const seat of [...this.#thinking.keys()]) this.#stopThinking(seat);
     this.#tableStep?.cancel();
     this.#tableStep = undefined;
-    if (this.#interrupt !== undefined) {
-      this.#stopClock(this.#interrupt);
-      this.#interrupt = undefined;
-    }
+    this.#endCall();
   }
 
   // ---- people ----------------------------------------------------------------------------------------------------------
@@ -278,18 +275,26 @@ export class Match {
 
   /** The suspended questions are asked again as they were. */
   #withdraw(): void {
-    if (this.#interrupt !== undefined) {
-      this.#stopClock(this.#interrupt);
-      const { seat, kind } = this.#interrupt.question;
-      this.#interrupt = undefined;
-      this.#vain.push(seat);
-      this.#around.withdrawn(seat, kind as CallReason);
+    const call = this.#endCall();
+    if (call !== undefined) {
+      this.#vain.push(call.seat);
+      this.#around.withdrawn(call.seat, call.kind as CallReason);
     }
     for (const [, open] of this.#open) {
       this.#startClock(open);
       this.#around.asked(open.question);
     }
     this.proceed();
+  }
+
+  /** Nobody is held up any more; what the call was asked. */
+  #endCall(): Question | undefined {
+    if (this.#interrupt === undefined) return undefined;
+    const { question } = this.#interrupt;
+    this.#stopClock(this.#interrupt);
+    this.#interrupt = undefined;
+    remember(this.#answered, question.id);
+    return question;
   }
 
   /** Whoever called is gone, and with them the calls that wait. */
@@ -401,8 +406,7 @@ export class Match {
   #settle(actor: Seat, isOneOfMany: boolean): void {
     this.#waited = 0;
     this.#vain.length = 0;
-    if (this.#interrupt !== undefined) this.#stopClock(this.#interrupt);
-    this.#interrupt = undefined;
+    this.#endCall();
     this.#tableStep?.cancel();
     this.#tableStep = undefined;
     for (const seat of [...this.#open.keys()]) if (seat === actor || !isOneOfMany) this.#close(seat);
