@@ -4,16 +4,16 @@ import { CLIENT_MESSAGES, type ClientMessage, type ClientType } from './client.t
 
 export type Parsed =
   | { readonly ok: true; readonly message: ClientMessage }
-  | { readonly ok: false; readonly type: string | undefined; readonly reason: string };
+  | { readonly ok: false; readonly reason: string /** Which request an answer was for. */; readonly request?: string };
 
 export function parseClientMessage(text: string): Parsed {
   const json = readJson(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return wrong('a JSON object');
   const { type, payload } = json as { type?: unknown; payload?: unknown };
   if (typeof type !== 'string') return wrong('type: a text');
-  if (!Object.hasOwn(CLIENT_MESSAGES, type)) return wrong('type: a known one', type);
+  if (!Object.hasOwn(CLIENT_MESSAGES, type)) return wrong('type: a known one');
   const read = CLIENT_MESSAGES[type as ClientType].safeParse(payload ?? undefined);
-  if (!read.success) return wrong(whatIsWrong(read.error), type);
+  if (!read.success) return { ...wrong(whatIsWrong(read.error)), ...(type === 'response' ? requestIn(payload) : {}) };
   return { ok: true, message: { type, payload: read.data } as ClientMessage };
 }
 
@@ -31,4 +31,9 @@ function readJson(text: string): unknown {
   }
 }
 
-const wrong = (reason: string, type?: string): Parsed => ({ ok: false, type: type?.slice(0, 40), reason });
+const wrong = (reason: string) => ({ ok: false, reason }) as const;
+
+function requestIn(payload: unknown): { request?: string } {
+  const read = CLIENT_MESSAGES.response.pick({ request_id: true }).safeParse(payload);
+  return read.success ? { request: read.data.request_id } : {};
+}

@@ -207,7 +207,10 @@ describe('playing', () => {
       }
       const { client, seat, request } = found;
       client.respond(request, { player_index: (seat + 2) % 4 });
-      expect((await client.error()).code).toBe(CODES.INVALID_ACTION);
+      expect(await client.error()).toMatchObject({
+        code: CODES.INVALID_ACTION,
+        details: { action_attempted: 'give_dragon_away', player_index: (seat + 2) % 4 },
+      });
       client.respond(request, { player_index: (seat + 1) % 4 });
       const taken = await client.event('trick_taken');
       expect(taken.payload.data).toMatchObject({ player_index: (seat + 1) % 4, dragon_recipient: (seat + 1) % 4 });

@@ -13,7 +13,7 @@ import type { Table, TableChair, TableLog } from '../table/table.ts';
 import type { Thinker } from '../table/thinker.ts';
 import { Bucket } from './limits.ts';
 import { listRecords, listTables } from './records.ts';
-import { type ErrorPayload, errorOf } from './refusals.ts';
+import { codeOf, type ErrorPayload, errorOf } from './refusals.ts';
 import { review } from './review.ts';
 import { dialectOf, type Greeting, type Line, Voice } from './voice.ts';
 
@@ -44,13 +44,21 @@ const MOST_OVERRUNS = 200;
 const MOST_WAITING = 500;
 const HINT_MS = 1_500;
 const MOST_CANDIDATES = 5;
+/** So much of a message that makes no sense is shown to whoever sent it. */
+const MOST_SHOWN = 200;
 
 /** The close code of WebSockets for whoever breaks a rule. */
 const POLICY = 1008;
 
+interface Player {
+  readonly kind: 'player';
+  readonly chair: TableChair;
+  readonly voice: Voice;
+}
+
 type Role =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'player'; readonly chair: TableChair; readonly voice: Voice }
+  | Player
   | { readonly kind: 'spectator'; readonly table: Table; readonly voice: Voice };
 
 export class Connection implements Line {
@@ -63,6 +71,8 @@ export class Connection implements Line {
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   #overruns = 0;
+  /** What is being read. */
+  #received = '';
   #isReviewing = false;
   #isAdvised = false;
   #isClosed = false;
@@ -96,6 +106,7 @@ export class Connection implements Line {
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
         this.#waiting--;
+        this.#received = '';
       });
   }
 
@@ -127,13 +138,10 @@ export class Connection implements Line {
   // ---- messages --------------------------------------------------------------------------------------------------------
 
   async #read(text: string): Promise<void> {
+    this.#received = text;
     const parsed = parseClientMessage(text);
-    if (parsed.ok) {
-      await this.#handle(parsed.message);
-      return;
-    }
-    const details = { received_message: text.slice(0, 200), reason: parsed.reason };
-    this.#error({ message: parsed.reason, code: CODES.INVALID_MESSAGE, details });
+    if (parsed.ok) await this.#handle(parsed.message);
+    else this.#invalid(parsed.reason, parsed.request);
   }
 
   async #handle(message: ClientMessage): Promise<void> {
@@ -177,7 +185,7 @@ export class Connection implements Line {
       case 'lobby_action':
         return this.#lobby(chair, message.payload);
       case 'response':
-        return this.#respond(chair, message.payload.request_id, message.payload.data);
+        return this.#respond(this.#role, message.payload.request_id, message.payload.data);
       case 'chat':
         if (!this.#chat.take(Date.now())) return this.#refuse(reject('table/quiet'));
         return table.say(person, { kind: 'chat', seat, name: person.name, text: cleanText(message.payload.text) });
@@ -308,7 +316,7 @@ export class Connection implements Line {
 
   // ---- at the table ----------------------------------------------------------------------------------------------------
 
-  async #respond(chair: TableChair, request: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+  async #respond({ chair, voice }: Player, request: string, data: Readonly<Record<string, unknown>>): Promise<void> {
     const began = performance.now();
     const { table } = chair;
     const question = table.questionOf(chair.seat);
@@ -316,16 +324,15 @@ export class Connection implements Line {
     const answer = isOpen ? dialectOf(table).answer(table, question, data) : undefined;
     if (answer?.ok === false) {
       const { code, rejection, details } = answer;
-      if (rejection !== undefined) return this.#error(errorOf(rejection, this.#language, { code, details, request }));
-      const { reason } = details as { reason: string };
-      return this.#error({ message: reason, code: CODES[code], details, original_request_id: request });
+      if (rejection === undefined) return this.#invalid((details as { reason: string }).reason, request);
+      return this.#error(errorOf(rejection, this.#language, { code, details, request }));
     }
     const refusal = await chair.act(request, answer?.actions ?? []);
     if (refusal === undefined) return this.#services.decided(performance.now() - began);
     const isRule = !refusal.code.startsWith('table/');
-    const code = isRule ? answer?.ifRefused : undefined;
-    const details = { action_requested: request, ...answer?.details };
-    this.#error(errorOf(refusal, this.#language, { request, details, ...(code === undefined ? {} : { code }) }));
+    const code = (isRule ? answer?.ifRefused : undefined) ?? codeOf(refusal);
+    const details = { ...tried(code, voice.requested(request)), ...answer?.details };
+    this.#error(errorOf(refusal, this.#language, { request, details, code }));
   }
 
   /** Others may have called before: the answer comes when it is this call's turn, and nothing else waits for it. */
@@ -426,16 +433,25 @@ export class Connection implements Line {
   }
 
   #error(payload: ErrorPayload): void {
-    this.#reply('error', payload);
+    const isInvalid = payload.code === CODES.INVALID_MESSAGE;
+    const received = { received_message: this.#received.slice(0, MOST_SHOWN) };
+    this.#reply('error', isInvalid ? { ...payload, details: { ...received, ...payload.details } } : payload);
   }
 
   #refuse(rejection: Rejection): void {
     this.#error(errorOf(rejection, this.#language));
   }
 
-  #invalid(reason: string): void {
-    this.#error({ message: reason, code: CODES.INVALID_MESSAGE, details: { reason } });
+  #invalid(reason: string, request?: string): void {
+    const payload = { message: reason, code: CODES.INVALID_MESSAGE, details: { reason } };
+    this.#error(request === undefined ? payload : { ...payload, original_request_id: request });
   }
+}
+
+/** What a refused answer was, as far as it can be said. */
+function tried(code: CodeName, asked: string | undefined): object {
+  if (code === 'INVALID_ACTION') return { action_attempted: 'response' };
+  return code === 'ACTION_TIMEOUT' ? { action_requested: asked } : {};
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

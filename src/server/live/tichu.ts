@@ -76,14 +76,16 @@ function readNamed(table: Table, question: Question, asked: Asked, data: unknown
     }
     case 'give_dragon_away': {
       const { player_index } = read.data as { player_index: number };
-      return parsed(table, [`dragon ${player_index}`], asked, { player_index });
+      return parsed(table, [`dragon ${player_index}`], asked, { action_attempted: asked, player_index });
     }
   }
 }
 
 function announce(table: Table, { kind }: Question, announced: boolean): Answered {
-  if (kind === 'tichu') return announced ? parsed(table, ['tichu'], 'announce', {}) : { ok: true, actions: [] };
-  return parsed(table, [announced ? 'grand' : 'no grand'], 'announce', {});
+  if (kind === 'tichu' && !announced) return { ok: true, actions: [] };
+  if (kind === 'tichu') return parsed(table, ['tichu'], 'announce', { action_attempted: 'tichu' });
+  const text = announced ? 'grand' : 'no grand';
+  return parsed(table, [text], 'announce', { action_attempted: text });
 }
 
 function play(table: Table, { kind }: Question, cards: string): Answered {

@@ -24,6 +24,9 @@ export interface Line {
 /** What an open question and a greeting said is said anew on return. */
 const NOT_KEPT: readonly string[] = ['request', 'joined_confirmation', 'watching'];
 
+/** A late answer is one to the last few requests. */
+const REMEMBERED = 8;
+
 export class Voice implements Guest {
   #line: Line | undefined;
   #table: Table | undefined;
@@ -33,6 +36,8 @@ export class Voice implements Guest {
   #turn: number | undefined;
   /** What was told last of the table itself. */
   #seating = -1;
+  /** What the last requests asked for, by their ids. */
+  #asked = new Map<string, string>();
 
   constructor(line: Line) {
     this.#line = line;
@@ -49,6 +54,7 @@ export class Voice implements Guest {
     if (before !== undefined) {
       this.#seq = before.#seq;
       this.#kept = before.#kept;
+      this.#asked = before.#asked;
     }
     const missed = lastSeq === undefined ? [] : this.#kept.since(lastSeq);
     const { type, ...fields } = greeting;
@@ -81,9 +87,16 @@ export class Voice implements Guest {
   asked(question: Question): void {
     this.#whenOpen((table) => {
       const { action, context } = dialectOf(table).request(table, question);
+      this.#asked.set(question.id, action);
+      for (const id of [...this.#asked.keys()].slice(0, -REMEMBERED)) this.#asked.delete(id);
       const deadline = question.deadline === undefined ? {} : { deadline: new Date(question.deadline).toISOString() };
       this.#send('request', { request_id: question.id, action, context, ...deadline }, true);
     });
+  }
+
+  /** What a request asked for; undefined for one of long ago. */
+  requested(id: string): string | undefined {
+    return this.#asked.get(id);
   }
 
   dismissed(why: Dismissal): void {
