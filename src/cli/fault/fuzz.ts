@@ -51,8 +51,8 @@ const REFUSALS: Readonly<Record<ClientType, readonly number[]>> = {
   chat: [UNAUTHORIZED, SERVER_BUSY],
   react: [UNAUTHORIZED, SERVER_BUSY],
   mute: [UNAUTHORIZED],
-  hint: [UNAUTHORIZED, INVALID_ACTION, NOT_YOUR_TURN],
-  review: [INVALID_ACTION],
+  hint: [UNAUTHORIZED, SERVER_BUSY, INVALID_ACTION, NOT_YOUR_TURN],
+  review: [SERVER_BUSY, INVALID_ACTION],
   list_records: [],
   get_record: [INVALID_ACTION],
 };
