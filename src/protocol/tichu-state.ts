@@ -67,18 +67,20 @@ const gifts = bySeat(cards.nullable());
 export const tichuPrivateState = z
   .strictObject({
     player_index: seat.max(3).meta(about('your seat')),
-    hand_cards: cards.optional().meta(about('your hand; missing before the first game, as everything below')),
-    given_schupf_cards: gifts
-      .optional()
-      .meta(about('by the seat that received it; null before, and at your own place')),
-    received_schupf_cards: gifts.optional().meta(about('by the seat that gave it')),
+    hand_cards: cards.meta(about('your hand')),
+    given_schupf_cards: gifts.meta(about('by the seat that received it; null before, and at your own place')),
+    received_schupf_cards: gifts.meta(about('by the seat that gave it')),
     visible_hands: bySeat(cards.nullable())
       .optional()
       .meta(about('only while you are out: the hands of the others; your own place is null')),
     may_interrupt: z
       .array(z.enum(['tichu', 'bomb']))
       .optional()
-      .meta(about('what you could call for right now with `interrupt`; nobody else is told')),
+      .meta(
+        about(
+          'what you could call for right now with `interrupt`; nobody else is told; missing before the first game, as what follows',
+        ),
+      ),
     given: z
       .array(cards)
       .max(3)

@@ -130,7 +130,13 @@ describe('sitting down', () => {
         is_running: false,
         current_phase: 'lobby',
       },
-      private_state: { player_index: 0 },
+    });
+    const none = [null, null, null, null];
+    expect(joined.private_state).toEqual({
+      player_index: 0,
+      hand_cards: '',
+      given_schupf_cards: none,
+      received_schupf_cards: none,
     });
     expect(joined.session_id.length).toBeGreaterThanOrEqual(32);
     client.say('leave');

@@ -94,6 +94,7 @@ export type { TichuEvent } from './events.ts';
 export {
   beyondPrivate,
   beyondProtocol,
+  emptyPrivateState,
   type PrivateStateDict,
   type PublicStateDict,
   privateState,

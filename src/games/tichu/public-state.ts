@@ -211,6 +211,12 @@ export function privateState(view: TichuView): PrivateStateDict {
   return { ...own, visible_hands: view.hands.map((hand, seat) => (seat === viewer ? null : hand)) };
 }
 
+/** At a table at which no game has begun. */
+export function emptyPrivateState(seat: Seat): PrivateStateDict {
+  const none = bySeat(() => null);
+  return { player_index: seat, hand_cards: '', given_schupf_cards: none, received_schupf_cards: none };
+}
+
 /** What the view tells beyond the names of the protocol: with it, public and private state together say all that a view does. */
 export function beyondProtocol({ round, finished, owing, window, wished, lacks, out }: TichuView) {
   return { round, finished, owing, window, wished, lacks, out };

@@ -3,7 +3,14 @@
  * and for each seat what it sees beyond that.
  */
 import type { Seat, Viewer } from '../../core/types.ts';
-import { beyondPrivate, beyondProtocol, privateState, publicState, type TichuView } from '../../games/tichu/index.ts';
+import {
+  beyondPrivate,
+  beyondProtocol,
+  emptyPrivateState,
+  privateState,
+  publicState,
+  type TichuView,
+} from '../../games/tichu/index.ts';
 import type { Table } from '../table/table.ts';
 
 /** The table apart from its game. */
@@ -127,12 +134,13 @@ function publicFields(table: Table): Fields {
 
 function privateFields(table: Table, seat: Seat, open: Fields): Fields {
   const view = table.view(seat) as object | undefined;
-  const own = new Map(fieldsOf({ player_index: seat }));
-  if (view === undefined) return own;
   if (table.game === 'tichu') {
+    if (view === undefined) return fieldsOf(emptyPrivateState(seat));
     const seen = view as TichuView;
     return fieldsOf({ ...privateState(seen), ...beyondPrivate(seen), may_interrupt: table.callsOf(seat) });
   }
+  const own = new Map(fieldsOf({ player_index: seat }));
+  if (view === undefined) return own;
   for (const [name, text] of fieldsOf(view)) if (open.get(name) !== text) own.set(name, text);
   return own;
 }
