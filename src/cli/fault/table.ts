@@ -40,6 +40,8 @@ export interface RunFigures extends ClientFigures {
 const SETTLE_MS = 1_500;
 /** A server that is just being started again is asked again. */
 const ASK_AGAIN_MS = 200;
+/** Tichu's private state before the first game: no hand, no cards given or received. */
+const EMPTY: readonly string[] = ['""', '[null,null,null,null]'];
 
 export class FaultTable {
   readonly plan: TablePlan;
@@ -171,8 +173,10 @@ export class FaultTable {
   /** Before a game there is nothing to know but one's own place. */
   #judgeLobby(client: Client): void {
     for (const { type, payload } of client.memory.take('')) {
-      const own = [...fieldsOf(payload.private_state ?? {}).keys()].filter((name) => name !== 'player_index');
-      if (own.length > 0) this.#wrong(`${client.viewer}, ${type} without a game has ${own.join(', ')}`);
+      const own = [...fieldsOf(payload.private_state ?? {})].filter(
+        ([name, text]) => name !== 'player_index' && !EMPTY.includes(text),
+      );
+      if (own.length > 0) this.#wrong(`${client.viewer}, ${type} without a game has ${own.join('; ')}`);
     }
   }
 
