@@ -1,7 +1,7 @@
 /** Seats TCP players of Mau-Mau at tables of the house: the first that waits for players, or a new one. */
 import { findGame } from '../games/index.ts';
 import type { House } from './house.ts';
-import { type MauMauHouse, type MauMauPortOptions, tableOptions } from './mau-mau/index.ts';
+import { canPlay, type MauMauHouse, type MauMauPortOptions, tableOptions } from './mau-mau/index.ts';
 import type { Chair, Guest } from './table/guest.ts';
 import type { Table } from './table/table.ts';
 
@@ -24,11 +24,10 @@ async function sit(house: House, options: MauMauPortOptions, name: string, guest
   throw new Error(chair.error.code);
 }
 
-/** The protocol has no pass and no password, and clients that cannot read a yeet sit where there is none. */
-function isWaiting(table: Table, { yeet }: MauMauPortOptions): boolean {
+/** The protocol has no password, and its clients cannot play by all rules. */
+function isWaiting(table: Table, options: MauMauPortOptions): boolean {
   const isOpen = !table.isRunning && table.free > 0 && !table.lobby.hasPassword && !table.lobby.isPrivate;
-  const { afterDraw, onLeave } = table.setting.options;
-  return table.game === 'mau-mau' && isOpen && afterDraw !== 'may' && (yeet || onLeave !== 'yeet');
+  return table.game === 'mau-mau' && isOpen && canPlay(table.setting, options);
 }
 
 function open(house: House, options: MauMauPortOptions): Table {

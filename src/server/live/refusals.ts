@@ -31,6 +31,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/too-many-people': 'INVALID_ACTION',
   'table/not-an-arrangement': 'INVALID_MESSAGE',
   'table/bound-seat': 'INVALID_ACTION',
+  'table/bound-options': 'INVALID_ACTION',
   'table/option-not-live': 'INVALID_MESSAGE',
   'table/no-hints': 'INVALID_ACTION',
   'table/unknown-record': 'INVALID_ACTION',

@@ -2,6 +2,7 @@
  * One client of the port, from the first byte to the last. To the house it is a guest like any other; to the client it is
  * the server. It knows no sockets, only a wire, so that tests can hold the other end.
  */
+import type { Setting } from '../../core/game.ts';
 import type { Rejection } from '../../core/result.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import type { MauMauView } from '../../games/mau-mau/index.ts';
@@ -18,6 +19,7 @@ import { actionOf } from './actions.ts';
 import type { Ending, Figures } from './figures.ts';
 import type { Openings } from './openings.ts';
 import {
+  canPlay,
   type MauMauHouse,
   type MauMauPortOptions,
   MOST_BYTES_OFF_TURN,
@@ -265,6 +267,10 @@ export class Connection implements Guest {
     if (notice.kind === 'joined') openings.startIfFull(chair.table);
     if (notice.kind === 'left' && notice.host === id) openings.adopt(chair.table, this);
     if (notice.kind === 'arranged' && chair.seat !== id) this.#end('moved');
+  }
+
+  canPlay(setting: Setting): boolean {
+    return canPlay(setting, this.#port.options);
   }
 
   dismissed(): void {

@@ -124,3 +124,22 @@ test('a time limit that expires: the table plays for the silent client', async (
   }
   expect(failures).toEqual([]);
 });
+
+test.each([
+  [false, { afterDraw: 'may' }, 'table/bound-options'], // there is no pass to be sent
+  [false, { onLeave: 'yeet' }, 'table/bound-options'],
+  [true, { onLeave: 'yeet' }, undefined],
+  [false, { afterDraw: 'end', rounds: 2 }, undefined],
+])('a host cannot ask for rules that a client cannot play by (yeet %s, %o)', async (yeet, options, refusal) => {
+  const { house, port } = await openPort({ yeet });
+  const opened = house.open('browser', { game: mauMau });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const host = { moved() {}, told() {}, asked() {}, dismissed() {} };
+  const sat = await house.sit(opened.value, 'Host', host);
+  if (!sat.ok) throw new Error(sat.error.code);
+  await sitDown(port.port, [fair]);
+  const { lobby, setting, people } = opened.value;
+  expect(people.present).toHaveLength(2);
+  expect((await lobby.configure(sat.value.chair.person, { options }))?.code).toBe(refusal);
+  expect(opened.value.setting === setting).toBe(refusal !== undefined);
+});

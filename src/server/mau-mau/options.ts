@@ -1,4 +1,5 @@
 /** The settings of a listening port, and limits that are none. Times are in milliseconds. */
+import type { Setting } from '../../core/game.ts';
 import type { Chair, Guest } from '../table/guest.ts';
 
 /** What the gateway needs of the house. */
@@ -58,4 +59,9 @@ export const MOST_UNSENT = 65_536;
 /** The options of Mau-Mau at a table that this port opens. The protocol has no pass, so `afterDraw` is never `may`. */
 export function tableOptions({ rounds, yeet }: MauMauPortOptions): Readonly<Record<string, string | number>> {
   return { rounds, afterDraw: 'must', onLeave: yeet ? 'yeet' : 'agent' };
+}
+
+/** Rules that a client of this port can play by: without a pass, and without a yeet where it cannot be read. */
+export function canPlay({ options }: Setting, { yeet }: MauMauPortOptions): boolean {
+  return options.afterDraw !== 'may' && (yeet || options.onLeave !== 'yeet');
 }

@@ -102,6 +102,10 @@ export const TABLE_ERRORS = {
     en: () => 'Somebody there plays with a program that cannot change seats.',
     de: () => 'Dort spielt jemand mit einem Programm, das den Platz nicht wechseln kann.',
   },
+  'table/bound-options': {
+    en: () => 'Somebody there plays with a program that cannot play by these options.',
+    de: () => 'Dort spielt jemand mit einem Programm, das mit diesen Optionen nicht spielen kann.',
+  },
   'table/option-not-live': {
     en: (p) => `The option ${p.name} is not for live tables.`,
     de: (p) => `Die Option ${p.name} gibt es an offenen Tischen nicht.`,

@@ -15,6 +15,8 @@ export interface Guest {
   asked(question: Question): void;
   /** The seat or the place of a spectator is gone: nothing more will be told. */
   dismissed(why: Dismissal): void;
+  /** Whether this guest can play by these rules; who says nothing can play by all. */
+  canPlay?(setting: Setting): boolean;
 }
 
 /** One action and what followed from it. */

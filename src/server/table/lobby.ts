@@ -121,6 +121,9 @@ export class Lobby {
       const people = table.people.present.length;
       if (people > seats) return reject('table/too-many-people', { people });
       if (table.people.places.slice(seats).some(({ person }) => isBound(person))) return reject('table/bound-seat');
+      if (table.people.present.some(({ guest }) => guest?.canPlay?.(setting.value) === false)) {
+        return reject('table/bound-options');
+      }
       resize(table, seats);
       table.setting = setting.value;
     }
