@@ -1,5 +1,6 @@
 /** Strangers at the door: whoever asks for a socket in a strange way is turned away, and nobody else notices. */
 import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve, TestClient, type TestServer } from './support.ts';
 
@@ -44,5 +45,22 @@ test('whoever is gone before the refusal arrives disturbs nobody', async () => {
       i % 2 === 0 ? socket.resetAndDestroy() : setImmediate(() => socket.resetAndDestroy()),
     );
   }
+  await isWell();
+});
+
+test('whoever pings and does not listen is cut off before the answers fill the memory', async () => {
+  const client = await TestClient.connect(server);
+  client.socket.pause();
+  let isOver = false;
+  client.socket.once('close', () => {
+    isOver = true;
+  });
+  const most = 64 * 1_048_576;
+  const text = 'x'.repeat(125);
+  for (let sent = 0; !isOver && sent < most; sent += 1_000 * text.length) {
+    for (let i = 0; i < 1_000 && client.socket.readyState === client.socket.OPEN; i++) client.socket.ping(text);
+    while (!isOver && client.socket.bufferedAmount > 0) await setTimeout(1);
+  }
+  expect(isOver).toBe(true);
   await isWell();
 });

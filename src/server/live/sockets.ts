@@ -45,7 +45,12 @@ export class Sockets {
   constructor(http: Server, services: Services, options: SocketOptions) {
     this.#services = services;
     this.#options = options;
-    this.#server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false });
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: LIMITS.frame,
+      perMessageDeflate: false,
+      autoPong: false, // whoever does not read would fill the memory with answers
+    });
     http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#heartbeat = setInterval(() => this.#beat(), BEAT_MS);
     this.#heartbeat.unref();
@@ -92,6 +97,10 @@ export class Sockets {
     const connection = new Connection(this.#services, wireOf(socket, stream), language);
     socket.on('pong', () => {
       client.isAlive = true;
+    });
+    socket.on('ping', (data) => {
+      if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
+      else socket.pong(data);
     });
     socket.on('message', (data, isBinary) => connection.receive(isBinary ? '' : String(data)));
     socket.on('error', () => socket.terminate());
