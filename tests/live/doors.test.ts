@@ -64,3 +64,13 @@ test('whoever pings and does not listen is cut off before the answers fill the m
   expect(isOver).toBe(true);
   await isWell();
 });
+
+test('a server that stops does not wait for somebody who never answers', async () => {
+  const stopping = await serve();
+  const client = await TestClient.connect(stopping);
+  client.socket.pause();
+  const began = Date.now();
+  await stopping.close();
+  expect(Date.now() - began).toBeLessThan(10_000);
+  client.cut();
+});

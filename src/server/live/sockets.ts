@@ -22,6 +22,8 @@ const BEATS = 30;
 const BEAT_MS = 1_000;
 /** The server goes away and will be back. */
 const RESTARTING = 1012;
+/** So long everybody has to answer that; whoever does not keeps nobody waiting. */
+const FAREWELL_MS = 2_000;
 
 interface Client {
   readonly socket: WebSocket;
@@ -65,6 +67,9 @@ export class Sockets {
     this.#isClosing = true;
     clearInterval(this.#heartbeat);
     for (const { socket } of this.#clients) socket.close(RESTARTING, 'restarting');
+    setTimeout(() => {
+      for (const { socket } of this.#clients) socket.terminate();
+    }, FAREWELL_MS).unref();
     this.#server.close();
   }
 
