@@ -124,7 +124,9 @@ export class House {
     const table = open ?? (await this.#reopen(hash));
     if (!(table instanceof Table)) return { ok: false, error: table };
     const back = await table.comeBack(hash, guest);
-    return back === undefined ? fail('table/seat-lost') : ok(back);
+    if (back !== undefined) return ok(back);
+    // Put away in that very moment, it is opened again, now or after the restart.
+    return table.isClosed ? this.comeBack(secret, guest) : fail('table/seat-lost');
   }
 
   async #reopen(hash: string): Promise<Table | Rejection> {

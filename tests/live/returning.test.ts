@@ -226,6 +226,22 @@ describe('a table', () => {
 });
 
 describe('a server that restarts', () => {
+  test('a session is not lost because somebody came back in the very moment of stopping', async () => {
+    const server = await serve();
+    const ann = await TestClient.connect(server);
+    const { session_id } = await ann.join('t', 'Ann');
+    let goOn = () => {};
+    const { house } = server.live;
+    void house.tables[0].run(() => new Promise<void>((resolve) => (goOn = resolve)));
+    const stopping = house.close();
+    const again = await back(server, session_id);
+    await pause(100); // it waits for the table, and the table is about to be put away
+    goOn();
+    expect((await again.error()).code).toBe(CODES.MAINTENANCE_MODE);
+    await stopping;
+    await server.close();
+  });
+
   test('comes back with every table in the same position', async () => {
     const place = join(folder, 'restart.sqlite');
     const first = await serve({ place });
