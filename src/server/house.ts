@@ -14,7 +14,7 @@ import { readHeader } from './table/header.ts';
 import type { LobbyChanges } from './table/lobby.ts';
 import { liveSetting } from './table/options.ts';
 import type { TableSettings } from './table/settings.ts';
-import { type Surroundings, Table, type TableChair, type TableLog } from './table/table.ts';
+import { type Return, type Surroundings, Table, type TableChair, type TableLog } from './table/table.ts';
 import type { Thinker } from './table/thinker.ts';
 
 export interface HouseOptions {
@@ -118,7 +118,7 @@ export class House {
   }
 
   /** Back to the seat of a session, at a table that may have been put away. */
-  async comeBack(secret: string, guest: Guest): Promise<Result<{ chair: TableChair; former: Guest | undefined }>> {
+  async comeBack(secret: string, guest: Guest): Promise<Result<Return>> {
     const hash = hashOf(secret);
     const open = this.tables.find((table) => table.people.withHash(hash) !== undefined);
     const table = open ?? (await this.#reopen(hash));

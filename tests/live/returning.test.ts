@@ -75,8 +75,9 @@ describe('a lost connection', () => {
   test('after the time of grace an agent plays on, until the person is back', async () => {
     const server = await newServer({ settings: { grace: 60 } });
     const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
-    const { session_id } = await ann.join('t', 'Ann', { game: 'mau-mau', seats: 2, level: 'random' });
+    const { session_id, seq } = await ann.join('t', 'Ann', { game: 'mau-mau', seats: 2, level: 'random' });
     await bea.join('t', 'Bea');
+    await ann.event('player_joined');
     ann.cut();
     expect((await bea.event('player_left')).payload.data).toEqual({
       player_index: 0,
@@ -86,8 +87,12 @@ describe('a lost connection', () => {
     bea.say('lobby_action', { action: 'start_game' });
     const request = await bea.request();
     expect(request.public_state.player_names[0]).toBe('Ada');
-    const again = await back(server, session_id);
-    expect((await again.next('joined_confirmation')).payload.private_state.player_index).toBe(0);
+    const again = await back(server, session_id, { last_seq: seq });
+    const { payload } = await again.next('joined_confirmation');
+    expect(payload.private_state.player_index).toBe(0);
+    expect(payload.seq).toBeGreaterThan(ann.heard.at(-1)?.payload.seq); // it goes on, and what was missed is not kept
+    const told = again.heard.map((message) => message.payload.seq);
+    expect(told).toEqual(told.map((_, i) => payload.seq + i));
     expect((await bea.event('player_joined')).payload.data).toEqual({ player_index: 0, player_name: 'Ann' });
     again.say('leave');
     bea.say('leave');

@@ -262,9 +262,15 @@ export class Connection implements Line {
       if (back.error.code !== 'server/maintenance') this.#wire.close(POLICY, back.error.code);
       return;
     }
-    const { chair, former } = back.value;
+    const { chair, former, wasGone } = back.value;
     const before = former instanceof Voice ? former : undefined;
-    await this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id }, before, last_seq);
+    await this.#sitDown(
+      chair,
+      voice,
+      { type: 'joined_confirmation', session_id },
+      before,
+      wasGone ? undefined : last_seq,
+    );
   }
 
   /** The other end may be gone by now, or the table. */

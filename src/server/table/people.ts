@@ -8,7 +8,7 @@ export class Person {
   /** Of the session's secret; a client without sessions (Mau-Mau over TCP) has none. */
   readonly hash: string | undefined;
   guest: Guest | undefined;
-  /** Keeps what is told while the connection is lost, so that it can be told on return. */
+  /** Keeps what is told while the connection is lost, so that it can be told on return; then only how far it was told. */
   absent: Guest | undefined;
   /** An agent plays for them; the seat is theirs again when they return before somebody else takes it. */
   isGone = false;
@@ -100,7 +100,6 @@ export class People {
   /** An agent plays on; whoever comes back is last in line for host. */
   replace(person: Person): void {
     person.isGone = true;
-    person.absent = undefined;
     person.isReady = false;
     this.#arrivals = [...this.#arrivals.filter((other) => other !== person), person];
   }

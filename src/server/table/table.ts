@@ -48,6 +48,15 @@ export interface TablePlan {
   readonly level: string;
 }
 
+/** Somebody is back. */
+export interface Return {
+  readonly chair: TableChair;
+  /** Heard what was told before. */
+  readonly former: Guest | undefined;
+  /** An agent played meanwhile, and nothing was kept. */
+  readonly wasGone: boolean;
+}
+
 export class Table implements TableHandle {
   readonly id: string;
   readonly name: string;
@@ -181,8 +190,8 @@ export class Table implements TableHandle {
     });
   }
 
-  /** Somebody comes back with a session. Undefined if the seat is another person's now. `former` heard what was told before. */
-  comeBack(hash: string, guest: Guest): Promise<{ chair: TableChair; former: Guest | undefined } | undefined> {
+  /** Somebody comes back with a session. Undefined if the seat is another person's now. */
+  comeBack(hash: string, guest: Guest): Promise<Return | undefined> {
     return this.run(async () => {
       const person = this.people.withHash(hash);
       if (person === undefined || this.#isClosed) return undefined;
@@ -199,7 +208,7 @@ export class Table implements TableHandle {
       const open = this.questionOf(seat);
       if (open !== undefined) guest.asked(open);
       this.#match?.proceed();
-      return { chair: new TableChair(this, person), former };
+      return { chair: new TableChair(this, person), former, wasGone };
     });
   }
 
@@ -384,7 +393,7 @@ export class Table implements TableHandle {
   /** Also whoever is away for a moment: what they miss is kept for them. Spectators are no persons. */
   *#guests(): Generator<readonly [Guest, Viewer, Person | undefined]> {
     for (const person of this.people.places.map((place) => place.person)) {
-      const guest = person?.guest ?? person?.absent;
+      const guest = person?.guest ?? (person?.isGone === true ? undefined : person?.absent);
       if (person !== undefined && guest !== undefined) yield [guest, this.people.seatOf(person), person];
     }
     for (const watcher of this.#watchers) yield [watcher, 'spectator', undefined];
