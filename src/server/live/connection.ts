@@ -417,7 +417,8 @@ export class Connection implements Line {
     if (found === undefined) return this.#refuse(reject('table/unknown-record'));
     if (this.#isReviewing) return this.#refuse(reject('server/busy'));
     this.#isReviewing = true;
-    const wish = { id, text: found.text, seat, language: this.#language };
+    const isWanted = () => !this.#isClosed; // the agents of all tables share the threads
+    const wish = { id, text: found.text, seat, language: this.#language, isWanted };
     const head = { record_id: id, player_index: seat };
     void review(this.#services.thinker, wish, (done, of) => {
       if (done % 10 === 0) this.#reply('review', { ...head, done, of });

@@ -28,12 +28,14 @@ export interface ReviewWish {
   readonly text: string;
   readonly seat: Seat;
   readonly language: Language;
+  /** False when nobody waits for it any more. */
+  readonly isWanted: () => boolean;
 }
 
 /** Undefined if the record has no such seat. The seat's own view is all the agent sees. */
 export async function review(
   thinker: Thinker,
-  { id, text, seat, language }: ReviewWish,
+  { id, text, seat, language, isWanted }: ReviewWish,
   progress: (done: number, of: number) => void,
 ): Promise<readonly Remark[] | undefined> {
   const record = parseRecord(text, findGame);
@@ -52,6 +54,7 @@ export async function review(
   const remarks: Remark[] = [];
   const looked = spread(decisions, MOST_DECISIONS);
   for (const [done, move] of looked.entries()) {
+    if (!isWanted()) break;
     replay.to(move);
     const words = replay.state.words.slice();
     const { options, seats } = setting;
