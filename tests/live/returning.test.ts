@@ -72,6 +72,28 @@ describe('a lost connection', () => {
     distant.say('leave');
   });
 
+  test('hears also what is said between the return and its answer', async () => {
+    const server = await newServer({ settings: { grace: 5_000 } });
+    const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
+    const { session_id, seq } = await ann.join('t', 'Ann');
+    await bea.join('t', 'Bea');
+    await ann.event('player_joined');
+    ann.cut();
+    await bea.event('player_away');
+    let goOn = () => {};
+    void server.live.house.tables[0].run(() => new Promise<void>((resolve) => (goOn = resolve)));
+    const again = await back(server, session_id, { last_seq: seq + 1 });
+    await pause(50);
+    bea.say('chat', { text: 'there you are' });
+    await pause(50);
+    goOn();
+    const joined = await again.next('joined_confirmation');
+    const { payload } = await again.event('chat');
+    expect([payload.data.text, payload.seq]).toEqual(['there you are', joined.payload.seq + 1]);
+    again.say('leave');
+    bea.say('leave');
+  });
+
   test('after the time of grace an agent plays on, until the person is back', async () => {
     const server = await newServer({ settings: { grace: 60 } });
     const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];

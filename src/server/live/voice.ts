@@ -36,6 +36,8 @@ export class Voice implements Guest {
   #turn: number | undefined;
   /** What was told last of the table itself. */
   #seating = -1;
+  /** What was told between a return and its greeting. Steps of the game are in the state, what people say is not. */
+  readonly #early: Notice[] = [];
   /** What the last requests asked for, by their ids. */
   #asked = new Map<string, string>();
 
@@ -45,7 +47,7 @@ export class Voice implements Guest {
 
   /**
    * Greets with the whole state; then comes what was missed, then the open question. In the table's queue: between a step and
-   * its place on disk nobody may look. What was told before is in the state.
+   * its place on disk nobody may look. For a newcomer, what was told before is in the state.
    */
   open(table: Table, viewer: () => Viewer, greeting: Greeting, before?: Voice, lastSeq?: number): void {
     this.#table = table;
@@ -60,6 +62,7 @@ export class Voice implements Guest {
     const { type, ...fields } = greeting;
     this.#send(type, fields, true);
     for (const text of missed) this.#line?.send(text);
+    for (const notice of this.#early.splice(0)) if (before !== undefined) this.told(notice);
     const seat = viewer();
     const question = seat === 'spectator' ? undefined : table.questionOf(seat);
     if (question !== undefined) this.asked(question);
@@ -71,27 +74,28 @@ export class Voice implements Guest {
   }
 
   moved({ events }: Step): void {
-    this.#whenOpen((table) => {
-      const dialect = dialectOf(table);
-      for (const told of dialect.tell(table, this.#viewer(), events)) this.#tell(told);
-      const turn = dialect.turn(table);
-      if (turn !== this.#turn) this.#tell({ event: 'player_turn_changed', data: { current_turn_index: turn } });
-      this.#turn = turn;
-    });
+    const table = this.#table;
+    if (table === undefined) return;
+    const dialect = dialectOf(table);
+    for (const told of dialect.tell(table, this.#viewer(), events)) this.#tell(told);
+    const turn = dialect.turn(table);
+    if (turn !== this.#turn) this.#tell({ event: 'player_turn_changed', data: { current_turn_index: turn } });
+    this.#turn = turn;
   }
 
   told(notice: Notice): void {
-    this.#whenOpen(() => this.#tell(noticeOf(notice)));
+    if (this.#table === undefined) this.#early.push(notice);
+    else this.#tell(noticeOf(notice));
   }
 
   asked(question: Question): void {
-    this.#whenOpen((table) => {
-      const { action, context } = dialectOf(table).request(table, question);
-      this.#asked.set(question.id, action);
-      for (const id of [...this.#asked.keys()].slice(0, -REMEMBERED)) this.#asked.delete(id);
-      const deadline = question.deadline === undefined ? {} : { deadline: new Date(question.deadline).toISOString() };
-      this.#send('request', { request_id: question.id, action, context, ...deadline }, true);
-    });
+    const table = this.#table;
+    if (table === undefined) return; // the greeting ends with it
+    const { action, context } = dialectOf(table).request(table, question);
+    this.#asked.set(question.id, action);
+    for (const id of [...this.#asked.keys()].slice(0, -REMEMBERED)) this.#asked.delete(id);
+    const deadline = question.deadline === undefined ? {} : { deadline: new Date(question.deadline).toISOString() };
+    this.#send('request', { request_id: question.id, action, context, ...deadline }, true);
   }
 
   /** What a request asked for; undefined for one of long ago. */
@@ -101,10 +105,6 @@ export class Voice implements Guest {
 
   dismissed(why: Dismissal): void {
     this.#line?.dismissed(why);
-  }
-
-  #whenOpen(tell: (table: Table) => void): void {
-    if (this.#table !== undefined) tell(this.#table);
   }
 
   #tell(told: Told): void {
