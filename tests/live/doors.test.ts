@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CODES } from '../../src/protocol/codes.ts';
 import { serve, TestClient, type TestServer } from './support.ts';
 
 let server: TestServer;
@@ -73,4 +74,20 @@ test('a server that stops does not wait for somebody who never answers', async (
   await stopping.close();
   expect(Date.now() - began).toBeLessThan(10_000);
   client.cut();
+});
+
+test('where there is no room, newcomers hear so and are asked to come back later', async () => {
+  const small = await serve({}, { mostConnections: 1 });
+  const ann = await TestClient.connect(small, '/ws?lang=de');
+  const bea = await TestClient.connect(small, '/ws?lang=de');
+  expect(await bea.error()).toMatchObject({ code: CODES.SERVER_BUSY, message: expect.stringContaining('ausgelastet') });
+  expect(await bea.closed()).toBe(1013);
+  ann.cut();
+  await expect.poll(async () => (await small.live.metrics.text()).includes('stammtisch_connections 0')).toBe(true);
+  const again = await TestClient.connect(small);
+  again.say('ping', { timestamp: 'x' });
+  await again.next('pong');
+  const closing = small.close();
+  await again.closed();
+  await closing;
 });

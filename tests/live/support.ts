@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 import { games } from '../../src/games/index.ts';
 import { Live, type LiveOptions } from '../../src/server/live/live.ts';
-import { type RunningServer, startServer } from '../../src/server/server.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../src/server/server.ts';
 import { openLiveStore } from '../../src/store/open.ts';
 
 /** No pauses: what takes time for people happens at once. */
@@ -13,14 +13,17 @@ export interface TestServer extends RunningServer {
   readonly problems: unknown[];
 }
 
-export async function serve(options: Partial<LiveOptions> & { place?: string } = {}): Promise<TestServer> {
+export async function serve(
+  options: Partial<LiveOptions> & { place?: string } = {},
+  door: Pick<ServerOptions, 'mostConnections'> = {},
+): Promise<TestServer> {
   const problems: unknown[] = [];
   const log = { warn: () => {}, error: (details: object) => problems.push(details) };
   const store = options.store ?? (await openLiveStore(options.place ?? ':memory:'));
   const settings = { ...AT_ONCE, ...options.settings };
   const live = await Live.open({ threads: 1, log, ...options, store, settings });
   const logger = { debug: () => {}, error: (details: { err: unknown }) => problems.push(details) };
-  const server = await startServer({ port: 0, host: '127.0.0.1', logger, games, version: '0', live });
+  const server = await startServer({ port: 0, host: '127.0.0.1', logger, games, version: '0', live, ...door });
   return { ...server, live, problems };
 }
 

@@ -2,9 +2,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { reject } from '../../core/result.ts';
+import type { Language } from '../../core/types.ts';
 import { LIMITS } from '../../protocol/client.ts';
 import { languageFor } from '../language.ts';
 import { Connection, type Services, type Wire } from './connection.ts';
+import { errorOf } from './refusals.ts';
 
 export interface SocketOptions {
   /** Where pages may come from; programs send no origin. */
@@ -22,6 +25,10 @@ const BEATS = 30;
 const BEAT_MS = 1_000;
 /** The server goes away and will be back. */
 const RESTARTING = 1012;
+/** There is no room now. */
+const TRY_LATER = 1013;
+/** So many at once are told so in words; more of them are refused at the door. */
+const MOST_TURNED_AWAY = 100;
 /** So long everybody has to answer that; whoever does not keeps nobody waiting. */
 const FAREWELL_MS = 2_000;
 
@@ -39,6 +46,7 @@ export class Sockets {
   readonly #options: SocketOptions;
   readonly #clients = new Set<Client>();
   readonly #byAddress = new Map<string, number>();
+  readonly #turnedAway = new Set<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
   #beats = 0;
   #accepted = 0;
@@ -70,7 +78,6 @@ export class Sockets {
     setTimeout(() => {
       for (const { socket } of this.#clients) socket.terminate();
     }, FAREWELL_MS).unref();
-    this.#server.close();
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -80,16 +87,35 @@ export class Sockets {
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
-    this.#server.handleUpgrade(request, socket, head, (open) => this.#accept(open, socket, request));
+    const excuse = this.#excuse(request.socket.remoteAddress ?? '');
+    this.#server.handleUpgrade(request, socket, head, (open) => {
+      if (excuse === undefined) this.#accept(open, socket, request);
+      else this.#turnAway(open, excuse, languageFor({ query: queryOf(request), headers: request.headers }));
+    });
   }
 
-  #refusal({ url, headers, socket }: IncomingMessage): string | undefined {
+  #refusal({ url, headers }: IncomingMessage): string | undefined {
     if (addressOf(url)?.pathname !== SOCKET_PATH) return '404 Not Found';
     if (headers.origin !== undefined && !this.#options.isOrigin(headers.origin)) return '403 Forbidden';
-    const address = socket.remoteAddress ?? '';
+    return this.#turnedAway.size >= MOST_TURNED_AWAY ? '503 Service Unavailable' : undefined;
+  }
+
+  /** Why nobody from there is let in now. */
+  #excuse(address: string): 'server/maintenance' | 'server/busy' | undefined {
+    if (this.#isClosing) return 'server/maintenance';
     const isFull = this.#clients.size >= this.#options.mostConnections;
     const isGreedy = !isLoopback(address) && (this.#byAddress.get(address) ?? 0) >= this.#options.mostPerAddress;
-    return isFull || isGreedy || this.#isClosing ? '503 Service Unavailable' : undefined;
+    return isFull || isGreedy ? 'server/busy' : undefined;
+  }
+
+  /** By a message: a page cannot read how a socket was refused over HTTP. */
+  #turnAway(socket: WebSocket, excuse: string, language: Language): void {
+    this.#turnedAway.add(socket);
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#turnedAway.delete(socket));
+    socket.send(JSON.stringify({ type: 'error', payload: errorOf(reject(excuse), language) }));
+    socket.close(TRY_LATER, excuse);
+    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
   }
 
   #accept(socket: WebSocket, stream: Duplex, request: IncomingMessage): void {
@@ -97,7 +123,7 @@ export class Sockets {
     const client: Client = { socket, address, beat: this.#accepted++ % BEATS, isAlive: true };
     this.#clients.add(client);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
-    const query = Object.fromEntries(addressOf(request.url)?.searchParams ?? []);
+    const query = queryOf(request);
     const language = languageFor({ query, headers: request.headers });
     const connection = new Connection(this.#services, wireOf(socket, stream), language);
     socket.on('pong', () => {
@@ -159,6 +185,9 @@ function wireOf(socket: WebSocket, stream: Duplex): Wire {
 
 /** Null for what is none, such as `//`. */
 const addressOf = (url = '/'): URL | null => URL.parse(url, 'http://localhost');
+
+const queryOf = ({ url }: IncomingMessage): Readonly<Record<string, string>> =>
+  Object.fromEntries(addressOf(url)?.searchParams ?? []);
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
