@@ -1,7 +1,7 @@
 /** Real threads with real agents: what they answer, who steps in when one fails, and how many of them there are. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
-import { firstOf, owing } from '../../core/types.ts';
+import { firstOf, owing, WAIT } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
 import type { Position } from '../table/thinker.ts';
 import { ThinkingPool } from './pool.ts';
@@ -62,6 +62,20 @@ describe('an agent that fails', () => {
     expect(behind.isLegal(second.action)).toBe(true);
     expect((await pool.decide(stuck.position, endless, 2 * AMPLE_MS)).failure).toBeUndefined();
   });
+});
+
+test('decisions come before advice, and only the last one of a seat is made', async () => {
+  const pool = open(1);
+  const order: string[] = [];
+  const answered = (what: string) => (thought: { action?: number }) => order.push(`${what} ${thought.action ?? ''}`);
+  const [a, b] = [asked('a').position, asked('b').position];
+  await Promise.all([
+    pool.decide(a, 'rule', AMPLE_MS).then(() => order.push('first')),
+    pool.advise(b, 100).then(() => order.push('advice')),
+    pool.decide(b, 'rule', AMPLE_MS).then(answered('dropped')),
+    pool.decide(b, 'rule', AMPLE_MS).then(() => order.push('last')),
+  ]);
+  expect(order).toEqual([`dropped ${WAIT}`, 'first', 'last', 'advice']);
 });
 
 test('a few games share a thread; more of them get another, as long as there are any', async () => {

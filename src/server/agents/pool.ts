@@ -103,6 +103,8 @@ function safeAction({ game: name, options, seats, seat, words }: Position): Acti
   return owes(game.pending(state), seat) ? game.fallback(state, seat) : WAIT;
 }
 
+const isDecision = ({ wanted }: Job): boolean => typeof wanted === 'object';
+
 /** One worker with its queue. The next job is sent when the last is answered, so the time of each one can be watched. */
 class Thread {
   readonly #patience: number;
@@ -125,8 +127,27 @@ class Thread {
   }
 
   ask(pending: Pending): void {
+    this.#dropOlder(pending.job);
     this.#waiting.push(pending);
     this.#next();
+  }
+
+  /** Nobody waits any more for an earlier decision of the same seat: people may come and go faster than agents think. */
+  #dropOlder(job: Job): void {
+    if (!isDecision(job)) return;
+    const { key, seat } = job.position;
+    const older = this.#waiting.findIndex(
+      (waiting) => isDecision(waiting.job) && waiting.job.position.key === key && waiting.job.position.seat === seat,
+    );
+    if (older < 0) return;
+    const [{ job: dropped, done }] = this.#waiting.splice(older, 1);
+    done({ id: dropped.id, action: WAIT });
+  }
+
+  /** Tables come before advice. */
+  #takeNext(): Pending | undefined {
+    const decision = this.#waiting.findIndex(({ job }) => isDecision(job));
+    return this.#waiting.splice(Math.max(0, decision), 1)[0];
   }
 
   tell(message: Forget): void {
@@ -141,7 +162,7 @@ class Thread {
 
   #next(): void {
     if (this.#current !== undefined || this.#isClosed) return;
-    this.#current = this.#waiting.shift();
+    this.#current = this.#takeNext();
     if (this.#current === undefined) return;
     this.#worker ??= this.#start();
     const { job } = this.#current;

@@ -25,7 +25,7 @@ export interface Line {
 const NOT_KEPT: readonly string[] = ['request', 'joined_confirmation', 'watching'];
 
 /** A late answer is one to the last few requests. */
-const REMEMBERED = 8;
+const REMEMBERED = 4;
 
 export class Voice implements Guest {
   #line: Line | undefined;
@@ -38,8 +38,8 @@ export class Voice implements Guest {
   #seating = -1;
   /** What was told between a return and its greeting. Steps of the game are in the state, what people say is not. */
   readonly #early: Notice[] = [];
-  /** What the last requests asked for, by their ids. */
-  #asked = new Map<string, string>();
+  /** What the last requests asked for. */
+  #asked: { readonly id: string; readonly action: string }[] = [];
 
   constructor(line: Line) {
     this.#line = line;
@@ -92,15 +92,15 @@ export class Voice implements Guest {
     const table = this.#table;
     if (table === undefined) return; // the greeting ends with it
     const { action, context } = dialectOf(table).request(table, question);
-    this.#asked.set(question.id, action);
-    for (const id of [...this.#asked.keys()].slice(0, -REMEMBERED)) this.#asked.delete(id);
+    this.#asked.push({ id: question.id, action });
+    if (this.#asked.length > REMEMBERED) this.#asked.shift();
     const deadline = question.deadline === undefined ? {} : { deadline: new Date(question.deadline).toISOString() };
     this.#send('request', { request_id: question.id, action, context, ...deadline }, true);
   }
 
   /** What a request asked for; undefined for one of long ago. */
   requested(id: string): string | undefined {
-    return this.#asked.get(id);
+    return this.#asked.find((request) => request.id === id)?.action;
   }
 
   dismissed(why: Dismissal): void {

@@ -242,8 +242,10 @@ export class Match {
 
   /** Whether this seat's calls are heard, whatever they are for. */
   mayCall(seat: Seat): boolean {
-    const waiting = [...this.#vain, ...this.#calls.map((call) => call.seat), this.#interrupt?.question.seat];
-    return waiting.filter((caller) => caller === seat).length < MOST_VAIN_CALLS;
+    let calls = this.#interrupt?.question.seat === seat ? 1 : 0;
+    for (const caller of this.#vain) if (caller === seat) calls++;
+    for (const call of this.#calls) if (call.seat === seat) calls++;
+    return calls < MOST_VAIN_CALLS;
   }
 
   #hearCalls(): boolean {
