@@ -29,6 +29,10 @@ describe('the envelope', () => {
     ['a name of control characters', '{"type":"join","payload":{"table_name":"x","player_name":"\\u0000"}}'],
     ['an unknown game', '{"type":"join","payload":{"table_name":"x","player_name":"a","game":"chess"}}'],
     ['an unknown option', '{"type":"join","payload":{"table_name":"x","player_name":"a","options":{"x":1}}}'],
+    [
+      'an option that a game has something against',
+      '{"type":"join","payload":{"table_name":"x","player_name":"a","game":"risk","options":{"setValues":[]}}}',
+    ],
     ['hands known before', '{"type":"join","payload":{"table_name":"x","player_name":"a","options":{"deals":["x"]}}}'],
   ])('%s is 1001', async (_, text) => {
     const client = await connect();
@@ -322,6 +326,10 @@ describe('beside the game', () => {
     ann.say('chat', { text: 'again' });
     expect((await bea.event('chat')).payload.data.text).toBe('again');
     expect(bea.heard.some(({ payload }) => payload.event === 'reaction')).toBe(false);
+    for (const nothing of ['\u0007', '\u200b\u200d \u2028']) {
+      ann.say('chat', { text: nothing });
+      expect((await ann.error()).code).toBe(CODES.INVALID_MESSAGE);
+    }
     ann.say('chat', { text: 'x'.repeat(301) });
     expect((await ann.error()).code).toBe(CODES.INVALID_MESSAGE);
     for (let i = 0; i < 6; i++) ann.say('chat', { text: 'flood' });

@@ -13,7 +13,7 @@ import type { Table, TableChair, TableLog } from '../table/table.ts';
 import type { Thinker } from '../table/thinker.ts';
 import { Bucket } from './limits.ts';
 import { listRecords, listTables } from './records.ts';
-import { codeOf, type ErrorPayload, errorOf } from './refusals.ts';
+import { codeOf, codeOfPlan, type ErrorPayload, errorOf } from './refusals.ts';
 import { review } from './review.ts';
 import { dialectOf, type Greeting, type Line, Voice } from './voice.ts';
 
@@ -186,9 +186,12 @@ export class Connection implements Line {
         return this.#lobby(chair, message.payload);
       case 'response':
         return this.#respond(this.#role, message.payload.request_id, message.payload.data);
-      case 'chat':
+      case 'chat': {
         if (!this.#chat.take(Date.now())) return this.#refuse(reject('table/quiet'));
-        return table.say(person, { kind: 'chat', seat, name: person.name, text: cleanText(message.payload.text) });
+        const text = cleanText(message.payload.text);
+        if (!VISIBLE.test(text)) return this.#invalid('payload.text: something to read');
+        return table.say(person, { kind: 'chat', seat, name: person.name, text });
+      }
       case 'react':
         if (!this.#chat.take(Date.now())) return this.#refuse(reject('table/quiet'));
         return table.say(person, { kind: 'reaction', seat, name: person.name, reaction: message.payload.reaction });
@@ -220,7 +223,7 @@ export class Connection implements Line {
       return this.#error(errorOf(reject('table/unknown', { table: tableName }), this.#language, { details }));
     }
     const table = found === undefined ? this.#newTable(tableName, wish) : undefined;
-    if (table?.ok === false) return this.#refuse(table.error);
+    if (table?.ok === false) return this.#refuse(table.error, codeOfPlan(table.error));
     const at = found ?? table!.value;
     if (found?.lobby.admits(wish.password ?? '') === false) return this.#refuse(reject('table/password'));
     const voice = new Voice(this);
@@ -357,7 +360,7 @@ export class Connection implements Line {
   async #lobby({ table, person }: TableChair, wish: LobbyAction): Promise<void> {
     const refusal = await this.#arrange(table, person, wish);
     if (refusal === undefined) return;
-    this.#error(errorOf(refusal, this.#language, { details: { action: wish.action } }));
+    this.#error(errorOf(refusal, this.#language, { code: codeOfPlan(refusal), details: { action: wish.action } }));
   }
 
   #arrange({ lobby }: Table, person: TableChair['person'], wish: LobbyAction): Promise<Rejection | undefined> {
@@ -445,8 +448,8 @@ export class Connection implements Line {
     this.#reply('error', isInvalid ? { ...payload, details: { ...received, ...payload.details } } : payload);
   }
 
-  #refuse(rejection: Rejection): void {
-    this.#error(errorOf(rejection, this.#language));
+  #refuse(rejection: Rejection, code = codeOf(rejection)): void {
+    this.#error(errorOf(rejection, this.#language, { code }));
   }
 
   #invalid(reason: string, request?: string): void {
@@ -462,6 +465,9 @@ function tried(code: CodeName, asked: string | undefined): object {
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+/** Something that is neither space nor a sign for those that follow. */
+const VISIBLE = /[^\p{Cf}\s]/u;
 
 /** On one line, without anything that moves a cursor or turns the direction of writing; emoji stay whole. */
 const cleanText = (text: string): string =>

@@ -49,6 +49,11 @@ export function codeOf({ code }: Rejection): CodeName {
   return BAD_INPUT.test(code) ? 'INVALID_MESSAGE' : 'INVALID_ACTION';
 }
 
+/** Of a table that is to be opened or changed: whatever a game has against it, the message was wrong. */
+export function codeOfPlan(rejection: Rejection): CodeName {
+  return Object.hasOwn(BY_REJECTION, rejection.code) ? codeOf(rejection) : 'INVALID_MESSAGE';
+}
+
 const BOOKS: readonly ErrorBook[] = [TABLE_ERRORS, ...games.map((game) => game.words.rejections)];
 
 export function sentenceOf(rejection: Rejection, language: Language): string {
