@@ -4,7 +4,8 @@ import { CLIENT_MESSAGES, type ClientMessage, type ClientType } from './client.t
 
 export type Parsed =
   | { readonly ok: true; readonly message: ClientMessage }
-  | { readonly ok: false; readonly reason: string /** Which request an answer was for. */; readonly request?: string };
+  /** `request`: which one an answer was for. */
+  | { readonly ok: false; readonly reason: string; readonly request?: string };
 
 export function parseClientMessage(text: string): Parsed {
   const json = readJson(text);
