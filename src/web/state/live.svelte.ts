@@ -24,6 +24,7 @@ export interface Said {
 }
 
 export interface Hint {
+  readonly request_id: string;
   /** Why the first rather than the second. */
   readonly because: string;
   readonly candidates: readonly {
@@ -187,9 +188,25 @@ export class LiveTable {
     this.#client.send('mute', { player_index: seat, muted });
   }
 
+  /** The server thinks about one hint at a time: a wish for another waits until that one has come. */
   askHint(): void {
     this.hint = undefined;
+    this.#wantsHint = true;
+    if (!this.#isAdvised) this.#sendHint();
+  }
+
+  #sendHint(): void {
+    this.#isAdvised = true;
     this.#client.send('hint');
+  }
+
+  /** One for an earlier question is of no use. */
+  #advised(hint: Hint): void {
+    this.#isAdvised = false;
+    if (hint.request_id === this.request?.request_id) {
+      this.hint = hint;
+      this.#wantsHint = false;
+    } else if (this.#wantsHint && this.request !== undefined) this.#sendHint();
   }
 
   leave(): void {
@@ -208,11 +225,14 @@ export class LiveTable {
     if (request === undefined) return;
     this.error = undefined;
     this.hint = undefined;
+    this.#wantsHint = false;
     this.request = undefined;
     this.#asked = request;
     this.#client.respond(request.request_id, data);
   }
 
+  #isAdvised = false;
+  #wantsHint = false;
   /** What was answered last: it is open again if the answer is refused. */
   #asked: Request | undefined;
 
@@ -230,6 +250,7 @@ export class LiveTable {
       case 'joined_confirmation':
         this.isIn = true;
         this.request = undefined;
+        this.#isAdvised = false;
         keepSession(this.name, payload.session_id as string);
         return;
       case 'watching':
@@ -245,7 +266,7 @@ export class LiveTable {
         this.#refused(payload as unknown as WireError & { original_request_id?: string });
         return;
       case 'hint':
-        this.hint = payload as unknown as Hint;
+        this.#advised(payload as unknown as Hint);
         return;
       case 'table_closed':
         this.isIn = false;
@@ -293,6 +314,7 @@ export class LiveTable {
     if (error.original_request_id !== undefined && error.original_request_id === this.#asked?.request_id) {
       this.request ??= this.#asked;
     }
+    if (error.original_request_id === undefined) this.#isAdvised = false; // a hint may be what was refused
     if (error.code === 2000 || error.code === 2001) {
       keepSession(this.name, undefined);
       keepGoing(this.name, undefined);
