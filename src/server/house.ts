@@ -7,7 +7,7 @@ import { parseSeed } from '../core/seed.ts';
 import { findGame } from '../games/index.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { LiveStore, StoredTable } from '../store/live-store.ts';
-import type { Clock } from './table/clock.ts';
+import type { Clock, Timer } from './table/clock.ts';
 import { Course } from './table/course.ts';
 import type { Guest } from './table/guest.ts';
 import { readHeader } from './table/header.ts';
@@ -46,6 +46,7 @@ export class House {
   /** Tables being brought back, so that two who return at once meet at one table. */
   readonly #opening = new Map<string, Promise<Table | undefined>>();
   #isClosing = false;
+  #daily: Timer | undefined;
 
   constructor(options: HouseOptions) {
     this.#options = options;
@@ -64,8 +65,8 @@ export class House {
 
   /** Every table that was open when the server stopped, however it stopped. */
   async restore(): Promise<number> {
-    const { store, clock, commit, log } = this.#options;
-    await commit.write({ kind: 'forget', before: clock.now() - REOPEN_MS });
+    const { store, log } = this.#options;
+    await this.#forgetOld();
     for (const stored of await store.openTables()) {
       try {
         this.#add(await this.#bring(stored));
@@ -74,6 +75,16 @@ export class House {
       }
     }
     return this.#tables.size;
+  }
+
+  /** What nobody can come back to any more; once a day, because a server may run for months. */
+  async #forgetOld(): Promise<void> {
+    const { clock, commit, log } = this.#options;
+    await commit.write({ kind: 'forget', before: clock.now() - REOPEN_MS });
+    if (this.#isClosing) return;
+    this.#daily = clock.after(DAY_MS, () => {
+      this.#forgetOld().catch((error: unknown) => log.error({ err: error }, 'old tables could not be forgotten'));
+    });
   }
 
   get tables(): readonly Table[] {
@@ -191,6 +202,7 @@ export class House {
   /** Nobody new comes in; everything told is on disk already. */
   async close(): Promise<void> {
     this.#isClosing = true;
+    this.#daily?.cancel();
     await Promise.all(this.tables.map((table) => table.suspend()));
     await this.#options.commit.flush();
   }

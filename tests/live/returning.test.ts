@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../src/protocol/codes.ts';
+import { TestClock } from '../../src/server/mau-mau/testing/clock.ts';
 import { playToTheEnd, serve, TestClient, type TestServer } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stammtisch-live-'));
@@ -291,4 +292,26 @@ describe('a server that restarts', () => {
     expect((await twice.next('joined_confirmation')).payload.private_state.player_index).toBe(1);
     for (const client of [again, twice]) client.say('leave');
   });
+});
+
+test('a server that runs on forgets once a day what nobody can come back to', async () => {
+  const clock = new TestClock();
+  const server = await newServer({ clock });
+  const ann = await TestClient.connect(server);
+  const { session_id } = await ann.join('old', 'Ann');
+  ann.cut();
+  const { house } = server.live;
+  await expect.poll(() => house.tables[0].people.isAnybodyConnected).toBe(false);
+  await clock.turn(11 * 60_000);
+  await expect.poll(() => house.tables.length).toBe(0);
+  const soon = await back(server, session_id);
+  await soon.next('joined_confirmation');
+  soon.cut();
+  await expect.poll(() => house.tables[0].people.isAnybodyConnected).toBe(false);
+  for (let day = 0; day < 9; day++) {
+    await clock.turn(24 * 60 * 60_000);
+    await expect.poll(() => clock.timers).toBe(1); // until tomorrow
+  }
+  const late = await back(server, session_id);
+  expect((await late.error()).code).toBe(CODES.SESSION_NOT_FOUND);
 });
