@@ -126,7 +126,7 @@ export const settings = z.object({
     .optional()
     .meta(
       about({
-        description: 'Threads on which agents think.',
+        description: 'The most threads on which agents think; each is started when it is needed.',
         flag: '--agent-threads',
         otherwise: 'all cores but one, at most 4',
         expected: { en: 'a whole number from 1 to 64', de: 'eine ganze Zahl von 1 bis 64' },

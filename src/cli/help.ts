@@ -171,7 +171,7 @@ const en = {
     publicUrl: 'the address people type in, if a proxy stands before the server',
     mauMauPort: 'TCP port for Mau-Mau programs, or off (default: 53427)',
     mauMauTable: 'their tables: seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
-    agentThreads: 'threads on which agents think',
+    agentThreads: 'the most threads on which agents think',
     logLevel: 'fatal, error, warn, info, debug, trace or silent',
   },
 };
@@ -350,7 +350,7 @@ const de: typeof en = {
     publicUrl: 'die Adresse für die Leute, wenn ein Proxy vor dem Server steht',
     mauMauPort: 'TCP-Port für Mau-Mau-Programme, oder off (sonst 53427)',
     mauMauTable: 'deren Tische: seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
-    agentThreads: 'Threads, auf denen Agenten nachdenken',
+    agentThreads: 'so viele Threads, auf denen Agenten nachdenken, gibt es höchstens',
     logLevel: 'fatal, error, warn, info, debug, trace oder silent',
   },
 };
