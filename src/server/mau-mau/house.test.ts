@@ -52,7 +52,7 @@ async function openPort(given: Partial<MauMauPortOptions>) {
     mostTables: 9,
   });
   closing.push(() => house.close());
-  const options: MauMauPortOptions = { ...MAU_MAU_PORT, port: 0, rounds: 3, fillAfter: 50, ...given };
+  const options: MauMauPortOptions = { ...MAU_MAU_PORT, port: 0, rounds: 3, ...given };
   const port = await startMauMauPort(options, mauMauHouse(house, options));
   closing.push(() => port.close());
   return { house, port, failures };
@@ -92,7 +92,7 @@ test('three clients of the same name play a match', async () => {
 });
 
 test('agents fill the table after a while, and take the seat of whoever leaves', async () => {
-  const { port, failures } = await openPort({ seats: 4 });
+  const { port, failures } = await openPort({ seats: 4, fillAfter: 1_000 });
   const clients = await sitDown(port.port, [fair, leaving(2)]);
   await Promise.all(clients.map((client) => client.closed()));
   const story = readStream(clients[0].received);
