@@ -186,12 +186,9 @@ export class Connection implements Line {
         return this.#lobby(chair, message.payload);
       case 'response':
         return this.#respond(this.#role, message.payload.request_id, message.payload.data);
-      case 'chat': {
+      case 'chat':
         if (!this.#chat.take(Date.now())) return this.#refuse(reject('table/quiet'));
-        const text = cleanText(message.payload.text);
-        if (!VISIBLE.test(text)) return this.#invalid('payload.text: something to read');
-        return table.say(person, { kind: 'chat', seat, name: person.name, text });
-      }
+        return table.say(person, { kind: 'chat', seat, name: person.name, text: cleanText(message.payload.text) });
       case 'react':
         if (!this.#chat.take(Date.now())) return this.#refuse(reject('table/quiet'));
         return table.say(person, { kind: 'reaction', seat, name: person.name, reaction: message.payload.reaction });
@@ -465,9 +462,6 @@ function tried(code: CodeName, asked: string | undefined): object {
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
-
-/** Something that is neither space nor a sign for those that follow. */
-const VISIBLE = /[^\p{Cf}\s]/u;
 
 /** On one line, without anything that moves a cursor or turns the direction of writing; emoji stay whole. */
 const cleanText = (text: string): string =>
