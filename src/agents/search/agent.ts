@@ -1,7 +1,8 @@
 /** The search agents: they imagine worlds that fit what they know, play them out, and take what was tried most. */
 import type { Imaginer, Outcome, Setting } from '../../core/game.ts';
 import type { Observer } from '../../core/observer.ts';
-import type { Random } from '../../core/random.ts';
+import { Random } from '../../core/random.ts';
+import { seedOf } from '../../core/seed.ts';
 import type { State } from '../../core/state.ts';
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
 import type { Agent, Budget, CheatingAgent } from '../agent.ts';
@@ -19,6 +20,8 @@ import type { RootChild, SearchReport, SearchRules } from './rules.ts';
 import { type Question, Search } from './search.ts';
 import { rulesAt, type SearchPlan } from './settings.ts';
 import { Simulation } from './simulation.ts';
+
+const EXPLAINING = seedOf('explaining');
 
 export class SearchAgent implements Agent {
   readonly name: string;
@@ -159,14 +162,14 @@ export class SearchAgent implements Agent {
     return { candidates, because: because ?? FOUND_BEST };
   }
 
-  /** What the rules of thumb say in a world that fits. */
+  /** What the rules of thumb say in a world that fits: always the same one, and the agent's own chance is left alone. */
   #opinions(): Scores | undefined {
     const setting = this.#setting!;
     const knowledge = knowledgeOf(setting.game);
     if (knowledge === undefined || this.#simulation === undefined) return undefined;
     const insight = this.#rules.policy === 'heuristic' ? 'heuristic' : 'rule';
     this.#scores ??= new Scores(knowledge.scorer(setting, insight), setting.maxLegal + 1);
-    this.#imaginer!.sample(this.#random!, this.#simulation.world);
+    this.#imaginer!.sample(new Random(EXPLAINING), this.#simulation.world);
     this.#scores.scorer.look(this.#simulation.world, this.#seat);
     return this.#scores;
   }

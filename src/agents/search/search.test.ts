@@ -9,8 +9,9 @@ import { type Action, firstOf, owing, TABLE } from '../../core/types.ts';
 import { hearts } from '../../games/hearts/index.ts';
 import { findGame, games } from '../../games/index.ts';
 import { tichu } from '../../games/tichu/index.ts';
-import { UNLIMITED } from '../agent.ts';
+import { type Agent, UNLIMITED } from '../agent.ts';
 import { agentOf, isCheating } from '../index.ts';
+import { playGame } from '../testing.ts';
 import { SearchAgent } from './agent.ts';
 import { compoundsOf } from './compound.ts';
 import { searchIds } from './index.ts';
@@ -265,6 +266,21 @@ describe('settings', () => {
     agent.decide(new Observer(hearts as Game, state, seat), { milliseconds: 20 });
     expect(agent.report!.iterations).toBeLessThan(10_000_000);
     expect(agent.report!.iterations).toBeGreaterThan(0);
+  });
+
+  test('whoever explains decides as if nobody had asked', () => {
+    const setting = hearts.configure({ passing: 'left', target: 0 }, 4);
+    if (!setting.ok) throw new Error(setting.error.code);
+    const decisions = (ask: (agent: Agent) => void): Action[] => {
+      const actions: Action[] = [];
+      playGame(hearts, setting.value, 1, ['so-ismcts:policy=rule:iterations=20:passes=10'], ({ player, action }) => {
+        actions.push(action);
+        ask(player);
+      });
+      return actions;
+    };
+    const asked = decisions((player) => expect(player.explain!()).toEqual(player.explain!()));
+    expect(asked).toEqual(decisions(() => {}));
   });
 
   test('agents that cheat say so, the others do not', () => {
