@@ -95,8 +95,8 @@ export class SearchAgent implements Agent {
     this.#report =
       this.#rules.workers > 1 ? this.#searchTogether(observer, question, search, budget) : search.run(question);
     const { iterations, children } = this.#report;
-    const shares = new Map(children.map(({ action, visits }) => [action, visits / iterations]));
-    this.#thoughts = thoughtsOf(mayWait ? [WAIT, ...legal] : legal, shares);
+    const values = new Map(children.map(({ action, visits }) => [action, visits / iterations]));
+    this.#thoughts = thoughtsOf(mayWait ? [WAIT, ...legal] : legal, values);
     if (isSlip(this.#rules.slips, this.#random!)) return this.#slip(count, mayWait, children);
     return this.#thoughts[0].action; // S-10; actions of imagined worlds never reach the table: only what is legal here is thought of
   }
@@ -220,13 +220,13 @@ export class SearchAgent implements Agent {
     }
     // The order of the steps says nothing: each other step of a compound that has those made before is a candidate.
     const iterations = weighed.visits.reduce((so, visits) => so + visits, 0);
-    const shares = new Map([[step, weighed.visits[weighed.best] / iterations]]);
+    const values = new Map([[step, weighed.visits[weighed.best] / iterations]]);
     weighed.compounds.forEach((compound, i) => {
       if (!made.every((action) => compound.includes(action))) return;
       for (const action of compound)
-        shares.set(action, Math.max(shares.get(action) ?? 0, weighed.visits[i] / iterations));
+        values.set(action, Math.max(values.get(action) ?? 0, weighed.visits[i] / iterations));
     });
-    this.#thoughts = thoughtsOf([step, ...legal], shares);
+    this.#thoughts = thoughtsOf([step, ...legal], values);
     return step;
   }
 }
@@ -236,13 +236,11 @@ const FOUND_BEST: Explanation['because'] = {
   de: 'damit ging es in den ausgedachten Fortsetzungen am besten',
 };
 
-/** What to think of these actions, by their shares of the visits: best first, of equals the first one. */
-function thoughtsOf(actions: Iterable<Action>, shares: ReadonlyMap<Action, number>): Thought[] {
-  const thoughts = Array.from(new Set(actions), (action) => {
-    const share = shares.get(action) ?? 0;
-    return { action, value: share, share };
-  });
-  return thoughts.sort((a, b) => b.value - a.value);
+/** What to think of these actions, by their shares of the visits: best first, of equals the first one. Actions of one compound have the same visits. */
+function thoughtsOf(actions: Iterable<Action>, values: ReadonlyMap<Action, number>): Thought[] {
+  const valued = Array.from(new Set(actions), (action) => ({ action, value: values.get(action) ?? 0 }));
+  const all = valued.reduce((sum, { value }) => sum + value, 0);
+  return valued.map((thought) => ({ ...thought, share: thought.value / (all || 1) })).sort((a, b) => b.value - a.value);
 }
 
 const byTrust = (a: RootChild, b: RootChild): number => b.visits - a.visits || b.mean - a.mean;

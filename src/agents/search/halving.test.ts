@@ -183,6 +183,7 @@ describe('passing', () => {
       expect(candidates).toHaveLength(decision.choices.length);
       expect(candidates[0].action).toBe(decision.action);
       expect(candidates[0].value).toBeGreaterThan(0);
+      expect(candidates.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
       steps++;
     });
     expect(steps).toBe(12);
