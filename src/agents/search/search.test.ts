@@ -25,7 +25,11 @@ function searchAgent(text: string): SearchAgent {
 }
 
 /** What the agent decides at the beginning of a game, and how it came to that. */
-function decides(game: Game, text: string, { options = {}, seed = 1, moves = 0 } = {}) {
+function decides(
+  game: Game,
+  text: string,
+  { options = {}, seed = 1, moves = 0, milliseconds = UNLIMITED.milliseconds } = {},
+) {
   const setting = game.configure(options, game.facts.seats.default);
   if (!setting.ok) throw new Error(setting.error.code);
   const state = game.create(setting.value);
@@ -39,7 +43,7 @@ function decides(game: Game, text: string, { options = {}, seed = 1, moves = 0 }
   const agent = searchAgent(text);
   agent.begin(setting.value, seat, new Random(seedOf(`agent ${seed}`)));
   if (isCheating(agent)) agent.watch(state);
-  const action = agent.decide(new Observer(game, state, seat), UNLIMITED);
+  const action = agent.decide(new Observer(game, state, seat), { milliseconds });
   return { action, report: agent.report, text: game.notation.format(setting.value, action) };
 }
 
@@ -266,6 +270,11 @@ describe('settings', () => {
     agent.decide(new Observer(hearts as Game, state, seat), { milliseconds: 20 });
     expect(agent.report!.iterations).toBeLessThan(10_000_000);
     expect(agent.report!.iterations).toBeGreaterThan(0);
+  });
+
+  test.each(['so-ismcts', 'mo-ismcts', 'epimc', 'so-ismcts:until=decided'])('%s stops when its time is up', (id) => {
+    const { report } = decides(hearts as Game, `${id}:iterations=1000`, { moves: 30, milliseconds: 1e-6 });
+    expect(report!.iterations).toBe(1);
   });
 
   test('whoever explains decides as if nobody had asked', () => {

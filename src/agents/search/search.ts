@@ -12,7 +12,7 @@ import { ALWAYS, SingleTree } from './single.ts';
 import { NO_NODE, ROOT, Tree } from './tree.ts';
 import { FixedWorlds, freshWorlds, type Worlds } from './worlds.ts';
 
-/** The clock is looked at once in so many iterations, and not before the first ones: an answer is better than none. */
+/** Whether a move can still be overtaken is looked at once in so many iterations. */
 const BETWEEN_LOOKS = 64;
 /** Nodes of a tree; some 40 bytes each. */
 const MOST_NODES = 4_000_000;
@@ -95,6 +95,7 @@ export class Search {
     return FixedWorlds.imagined(Math.min(worlds, iterations), game, setting, imaginer, random);
   }
 
+  /** One iteration at least: an answer is better than none. A single one can take long, so the clock is asked before each. */
   #grow(question: Question, worlds: Worlds, worldCount: number, shared: number, iterations: number): void {
     const { mayWait, clock } = question;
     const search = new SingleTree(
@@ -109,7 +110,7 @@ export class Search {
     let done = 0;
     if (this.#rules.root === 'halving') done = this.#halve(search, question, worlds, worldCount, iterations);
     else
-      for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !clock.isUp); done++) {
+      for (; done < iterations && (done === 0 || !clock.isUp); done++) {
         if (canDecide && done % BETWEEN_LOOKS === 0 && leadAt(search.tree) > iterations - done) break;
         search.iterate(done, worlds, worldCount, mayWait);
       }
@@ -156,7 +157,7 @@ export class Search {
     const worlds = this.freshWorlds(question);
     search.clear();
     let done = 0;
-    for (; done < iterations && (done % BETWEEN_LOOKS !== 0 || done === 0 || !question.clock.isUp); done++) {
+    for (; done < iterations && (done === 0 || !question.clock.isUp); done++) {
       search.iterate(done, worlds, question.mayWait);
     }
     this.#collect(trees[this.#seat], done, search.depth);
