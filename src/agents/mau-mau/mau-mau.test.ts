@@ -138,6 +138,22 @@ test('hard explains what it does', () => {
   expectExplanations(mauMau, settingOf(ROUND), text, { every: 3, addsUp: false });
 });
 
+test('what is said of the next player is true of the card played', () => {
+  const said = new Set<string>();
+  for (let deal = 0; deal < 40; deal++) {
+    playGame(mauMau, settingOf({ rounds: 1, afterDraw: 'may' }), deal, ['rule'], ({ player, choices, action }) => {
+      const { en } = player.explain!()!.because;
+      const text = mauMau.notation.format(settingOf(ROUND), action);
+      if (choices.length > 1) said.add(en);
+      if (en.includes('has to take cards')) expect(text).toMatch(/^.7$/);
+      if (en.includes('misses a turn')) expect(text).toMatch(/^.A$/);
+      if (en.includes('less likely to have a fitting card')) expect(text).toMatch(/^(wish .|.[^7J])$/);
+    });
+  }
+  for (const { id, because, instead } of TERMS)
+    if (id === 'seven' || id === 'block') for (const words of [because, instead]) expect(said).toContain(words?.en);
+});
+
 test('every term has its own words in both languages', () => {
   expectOwnWords(TERMS);
 });

@@ -13,7 +13,7 @@ export const TERMS: readonly Term[] = [
   {
     id: 'follow',
     because: {
-      en: 'more of the own cards fit afterwards',
+      en: 'more of our own cards fit afterwards',
       de: 'danach passen mehr von den eigenen Karten',
     },
   },
@@ -30,10 +30,18 @@ export const TERMS: readonly Term[] = [
       en: 'the next player is less likely to have a fitting card',
       de: 'der nächste Spieler hat dann eher keine passende Karte',
     },
+    instead: {
+      en: 'another card would rather suit the next player',
+      de: 'eine andere Karte käme dem nächsten Spieler eher gelegen',
+    },
   },
   {
     id: 'seven',
     because: { en: 'the next player has to take cards', de: 'der nächste Spieler muss Karten nehmen' },
+    instead: {
+      en: 'the seven is kept as an answer to other sevens',
+      de: 'die Sieben bleibt als Antwort auf andere Siebenen',
+    },
   },
   {
     id: 'ace',
