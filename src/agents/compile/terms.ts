@@ -1,4 +1,4 @@
-/** What speaks for an answer, in words. */
+/** What speaks for an answer, in words that compare: often the others are only worse. */
 import type { Term } from '../knowledge/knowledge.ts';
 
 export const VALUE = 0;
@@ -13,15 +13,15 @@ export const COMMITMENT = 7;
 export const TERMS: readonly Term[] = [
   {
     id: 'value',
-    because: { en: 'it brings the own lines more points', de: 'so kommen mehr Punkte in die eigenen Linien' },
+    because: { en: 'our own lines have more points that way', de: 'so haben die eigenen Linien mehr Punkte' },
   },
   {
     id: 'compile',
-    because: { en: 'it brings the next compile closer', de: 'so rückt das nächste eigene Kompilieren näher' },
+    because: { en: 'our next compile is closer that way', de: 'so ist das nächste eigene Kompilieren näher' },
   },
   {
     id: 'disruption',
-    because: { en: 'it sets the opponent back', de: 'so wirft es den Gegner zurück' },
+    because: { en: 'the opponent is worse off that way', de: 'so steht der Gegner schlechter da' },
   },
   {
     id: 'tempo',
@@ -30,13 +30,13 @@ export const TERMS: readonly Term[] = [
   {
     id: 'control',
     because: {
-      en: 'it leads in more lines and towards control',
-      de: 'so führt man in mehr Linien und kommt der Kontrolle näher',
+      en: 'we lead in more lines that way and are closer to control',
+      de: 'so führen wir in mehr Linien und sind der Kontrolle näher',
     },
   },
   {
     id: 'effect',
-    because: { en: 'the texts do more that way', de: 'so bewirken die Texte mehr' },
+    because: { en: 'the texts do us more good that way', de: 'so nützen uns die Texte mehr' },
   },
   {
     id: 'risk',
