@@ -69,8 +69,8 @@ export const TERMS: readonly Term[] = [
   {
     id: 'gift',
     because: {
-      en: 'the card does the receiver the right amount of good',
-      de: 'die Karte nützt dem Empfänger gerade so viel, wie sie soll',
+      en: 'the card is to help the partner and no opponent',
+      de: 'die Karte soll dem Partner helfen und keinem Gegner',
     },
   },
   {
