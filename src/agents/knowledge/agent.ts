@@ -37,6 +37,8 @@ export class KnowingAgent implements Agent {
   #world: State | undefined;
   #legal = new Float64Array(0);
   #means = new Float64Array(0);
+  /** What the values are made of, summed over the worlds: so many terms an action. */
+  #sums = new Float64Array(0);
   #count = 0;
 
   constructor(name: string, plan: KnowingPlan) {
@@ -57,6 +59,7 @@ export class KnowingAgent implements Agent {
     this.#legal = new Float64Array(setting.maxLegal + 1);
     this.#means = new Float64Array(setting.maxLegal + 1);
     this.#scores = new Scores(knowledge.scorer(setting, this.#plan.insight), setting.maxLegal + 1);
+    this.#sums = new Float64Array((setting.maxLegal + 1) * this.#scores.scorer.terms.length);
   }
 
   end(_outcome: Outcome): void {}
@@ -74,13 +77,24 @@ export class KnowingAgent implements Agent {
   }
 
   #weigh(imaginer: Imaginer, world: State): void {
-    const { values } = this.#scores!;
+    const scores = this.#scores!;
+    const size = scores.scorer.terms.length;
     this.#means.fill(0, 0, this.#count);
+    this.#sums.fill(0, 0, this.#count * size);
     for (let n = 0; n < this.#plan.worlds; n++) {
       imaginer.sample(this.#random, world);
-      this.#scores!.fill(world, this.#seat, this.#legal, this.#count);
-      for (let i = 0; i < this.#count; i++) this.#means[i] += values[i] / this.#plan.worlds;
+      scores.scorer.look(world, this.#seat);
+      for (let i = 0; i < this.#count; i++) {
+        this.#means[i] += scores.of(this.#legal[i]) / this.#plan.worlds;
+        scores.addTerms(this.#sums, i * size);
+      }
     }
+  }
+
+  /** Means over the worlds, as the values are. */
+  #termsAt(i: number): Candidate['terms'] {
+    const { terms } = this.#scores!.scorer;
+    return Object.fromEntries(terms.map(({ id }, t) => [id, this.#sums[i * terms.length + t] / this.#plan.worlds]));
   }
 
   /** Next to the best one, on the scale of the game's scores. */
@@ -88,7 +102,6 @@ export class KnowingAgent implements Agent {
     return Math.exp((this.#means[i] - this.#means[best]) / this.#temperature);
   }
 
-  /** With several worlds the terms are those of the last one, as an example; the values are means. */
   explain(): Explanation | undefined {
     if (this.#count === 0) return undefined;
     const order = Array.from({ length: this.#count }, (_, i) => i).sort((a, b) => this.#means[b] - this.#means[a]);
@@ -96,7 +109,7 @@ export class KnowingAgent implements Agent {
     const candidates = order.slice(0, MOST_CANDIDATES).map((i): Candidate => {
       const action = this.#legal[i];
       const share = this.#trust(i, order[0]) / total;
-      return { action, value: this.#means[i], share, terms: this.#count === 1 ? {} : this.#scores!.terms(action) };
+      return { action, value: this.#means[i], share, terms: this.#count === 1 ? {} : this.#termsAt(i) };
     });
     if (this.#count === 1) return { candidates, because: NO_CHOICE };
     return { candidates, because: reasonFor(this.#scores!.scorer.terms, candidates) ?? NO_REASON };

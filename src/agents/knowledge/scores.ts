@@ -32,6 +32,11 @@ export class Scores {
     return sum;
   }
 
+  /** Adds what the value asked for last is made of, from this place on. */
+  addTerms(into: Float64Array, at: number): void {
+    for (let t = 0; t < this.#terms.length; t++) into[at + t] += this.#terms[t];
+  }
+
   /** The place of the best action, the first of equals. */
   best(count: number): number {
     return bestOf(this.values, count);

@@ -155,6 +155,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
 
   test('explains: candidates in order, terms that add up, words in both languages', () => {
     expectExplanations(tichu, settingOf(ROUND), insight);
+    expectExplanations(tichu, settingOf(ROUND), `${insight}:worlds=10`);
   });
 
   test('a scorer leaves no more behind than a boxed number here and there', () => {
