@@ -40,6 +40,7 @@ export class SearchAgent implements Agent {
   /** What was known and thought when it was asked last, for explanations. */
   #imaginer: Imaginer | undefined;
   #thoughts: readonly Thought[] = [];
+  #explanation: Explanation | undefined;
   #scores: Scores | undefined;
 
   constructor(spec: AgentSpec, plan: SearchPlan) {
@@ -56,6 +57,7 @@ export class SearchAgent implements Agent {
   begin(setting: Setting, seat: Seat, random: Random): void {
     this.#choice = undefined;
     this.#thoughts = [];
+    this.#explanation = undefined;
     if (this.#setting === setting && this.#seat === seat && this.#random === random) return;
     this.#setting = setting;
     this.#seat = seat;
@@ -71,6 +73,7 @@ export class SearchAgent implements Agent {
 
   decide(observer: Observer, budget: Budget): Action {
     this.#report = undefined;
+    this.#explanation = undefined;
     const mayWait = !observer.owes;
     const count = observer.legal(this.#legal);
     const legal = this.#legal.subarray(0, count);
@@ -149,8 +152,14 @@ export class SearchAgent implements Agent {
     return addUp([search.run(question), ...together()]);
   }
 
-  /** Values are shares of the visits, by which it chooses; what speaks for a move is what the game's rules of thumb say. */
+  /** Found once a decision: whoever imagines goes on from the world imagined last, so another look could give another reason. */
   explain(): Explanation | undefined {
+    this.#explanation ??= this.#explain();
+    return this.#explanation;
+  }
+
+  /** Values are shares of the visits, by which it chooses; what speaks for a move is what the game's rules of thumb say. */
+  #explain(): Explanation | undefined {
     const [first, second] = this.#thoughts;
     if (first === undefined) return undefined;
     if (second === undefined) return { candidates: [{ ...first, terms: {} }], because: NO_CHOICE };
@@ -162,7 +171,7 @@ export class SearchAgent implements Agent {
     return { candidates, because: because ?? FOUND_BEST };
   }
 
-  /** What the rules of thumb say in a world that fits: always the same one, and the agent's own chance is left alone. */
+  /** What the rules of thumb say in a world that fits. The agent's own chance is left alone. */
   #opinions(): Scores | undefined {
     const setting = this.#setting!;
     const knowledge = knowledgeOf(setting.game);

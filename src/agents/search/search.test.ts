@@ -277,12 +277,16 @@ describe('settings', () => {
     expect(report!.iterations).toBe(1);
   });
 
-  test('whoever explains decides as if nobody had asked', () => {
-    const setting = hearts.configure({ passing: 'left', target: 0 }, 4);
+  test.each([
+    ['hearts', { passing: 'left', target: 0 }, 'so-ismcts:policy=rule:iterations=20:passes=10'],
+    ['compile', { preset: 'quick' }, 'so-ismcts:policy=heuristic:turns=2:pass=tree:iterations=5'],
+  ])('whoever explains decides as if nobody had asked, and says the same again: %s', (name, options, text) => {
+    const game = findGame(name)!;
+    const setting = game.configure(options, game.facts.seats.default);
     if (!setting.ok) throw new Error(setting.error.code);
     const decisions = (ask: (agent: Agent) => void): Action[] => {
       const actions: Action[] = [];
-      playGame(hearts, setting.value, 1, ['so-ismcts:policy=rule:iterations=20:passes=10'], ({ player, action }) => {
+      playGame(game, setting.value, 1, [text], ({ player, action }) => {
         actions.push(action);
         ask(player);
       });
