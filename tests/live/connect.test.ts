@@ -160,25 +160,32 @@ describe('at the table', () => {
 
   test('a small tichu out of turn', async () => {
     const ann = typist({ table: 'stop', join: { options: { target: 0 }, game: 'tichu' } });
-    const bea = await TestClient.connect(server);
     await ann.until('You are host');
-    await bea.join('stop', 'Bea');
+    // People everywhere: an agent that gives cards first would end the time for announcing.
+    const others: TestClient[] = [];
+    for (const name of ['Bea', 'Cid', 'Dan']) {
+      const other = await TestClient.connect(server);
+      await other.join('stop', name);
+      others.push(other);
+    }
     ann.type('start');
-    bea.respond(await bea.request(), { announced: false });
+    for (const other of others) other.respond(await other.request(), { announced: false });
     await ann.until('no grand');
     ann.type('no grand');
-    await bea.next((message) => message.type === 'request' && message.payload.action === 'schupf');
     await ann.until('All fourteen cards are dealt.');
     ann.type('interrupt tichu');
     await ann.until('Say "yes" to announce tichu');
     ann.type('yes');
-    expect((await bea.event('tichu_announced')).payload.data).toMatchObject({ player_index: 0, announced: true });
+    for (const other of others) {
+      const called = await other.next(({ payload }) => payload.event === 'tichu_announced' && payload.data.announced);
+      expect(called.payload.data).toMatchObject({ player_index: 0, grand: false });
+    }
     await ann.until('Ann calls tichu!');
     ann.type('interrupt bomb');
     await ann.until('There is no trick to bomb.');
     ann.type('leave');
     await ann.ending;
-    bea.say('leave');
+    for (const other of others) other.say('leave');
   });
 
   test('a pipe that ends too early leaves; a closed table ends it', async () => {
