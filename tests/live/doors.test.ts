@@ -1,4 +1,5 @@
 /** Strangers at the door: whoever asks for a socket in a strange way is turned away, and nobody else notices. */
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,6 +75,18 @@ test('a server that stops does not wait for somebody who never answers', async (
   await stopping.close();
   expect(Date.now() - began).toBeLessThan(10_000);
   client.cut();
+});
+
+test('whoever was refused and stays is not kept', async () => {
+  const stopping = await serve();
+  const socket = connect({ port: Number(new URL(stopping.url).port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await once(socket, 'data');
+  const began = Date.now();
+  await stopping.close();
+  expect(Date.now() - began).toBeLessThan(10_000);
+  socket.destroy();
 });
 
 test('where there is no room, newcomers hear so and are asked to come back later', async () => {

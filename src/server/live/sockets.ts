@@ -84,7 +84,8 @@ export class Sockets {
     const refusal = this.#refusal(request);
     if (refusal !== undefined) {
       socket.on('error', () => {}); // whoever is gone already needs no answer
-      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      const answer = `HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+      socket.end(answer, () => socket.destroy()); // nobody reads from it: it would stay open as long as its client likes
       return;
     }
     const excuse = this.#excuse(request.socket.remoteAddress ?? '');
