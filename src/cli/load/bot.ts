@@ -11,8 +11,8 @@ export interface BotEvents {
   asked(bot: LoadBot): void;
   /** Something of the table was told. */
   told(bot: LoadBot): void;
-  /** The game is over. */
-  ended(bot: LoadBot): void;
+  /** A game is on, or none is: from the first seat of each table, with everything that is told. */
+  running(bot: LoadBot, isRunning: boolean): void;
   refused(code: string): void;
   lost(code: number): void;
 }
@@ -87,7 +87,7 @@ export class LoadBot {
         return;
       case NOTIFICATION:
         this.#events.told(this);
-        if (this.seat === 0 && data.includes(OVER)) this.#events.ended(this);
+        if (this.seat === 0) this.#events.running(this, !data.includes(OVER));
         return;
       case JOINED:
         this.#joined.resolve();

@@ -22,7 +22,7 @@ interface LoadTable {
   readonly bots: LoadBot[];
   sentAt: number;
   unheard: number;
-  isStarting: boolean;
+  isRunning: boolean;
 }
 
 /** Tables that are seated at the same time. */
@@ -74,7 +74,7 @@ export class Driver implements BotEvents {
 
   async #seat(number: number): Promise<void> {
     const { url, game, seats } = this.#plan;
-    const table: LoadTable = { bots: [], sentAt: 0, unheard: 0, isStarting: true };
+    const table: LoadTable = { bots: [], sentAt: 0, unheard: 0, isRunning: false };
     this.#tables[number] = table;
     for (let seat = 0; seat < seats; seat++) {
       const bot = new LoadBot(url, { table: number, seat }, this, this.#random);
@@ -89,7 +89,6 @@ export class Driver implements BotEvents {
   // ---- what bots hear --------------------------------------------------------------------------------------------------
 
   asked(bot: LoadBot): void {
-    this.#tables[bot.table].isStarting = false;
     this.#pace.asked(bot);
   }
 
@@ -101,10 +100,12 @@ export class Driver implements BotEvents {
     this.latencies.add(performance.now() - table.sentAt);
   }
 
-  ended(bot: LoadBot): void {
+  /** A game that ends is told of several times, and the next one is asked for once. */
+  running(bot: LoadBot, isRunning: boolean): void {
     const table = this.#tables[bot.table];
-    if (table.isStarting) return; // told once, asked once
-    table.isStarting = true;
+    const isOver = table.isRunning && !isRunning;
+    table.isRunning = isRunning;
+    if (!isOver) return;
     this.games++;
     bot.say('lobby_action', { action: 'start_game' });
   }
