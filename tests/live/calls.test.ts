@@ -88,6 +88,7 @@ test('three calls for nothing are borne until the next move, then they are refus
   expect(told?.payload).toMatchObject({ event: 'tichu_announced', private_state: { may_interrupt: [] } });
   other.say('interrupt', { reason: 'tichu' }); // nobody else pays for it
   await withdraw(other);
+  expect((await leader.request()).request_id).toBe(request.request_id);
   leader.respond(request, { cards: request.context.action_space[0] });
   await caller.event('played');
   caller.say('interrupt', { reason: 'tichu' });

@@ -150,10 +150,10 @@ describe('what is not documented is found', () => {
     ['an event of nobody', ({ payload }) => Object.assign(payload, { event: 'danced' })],
     ['a missing number', ({ payload }) => Reflect.deleteProperty(payload, 'seq')],
     ['a type of nobody', (message) => Object.assign(message, { type: 'dance' })],
-  ])('%s', async (_, change) => {
+  ])('%s', async (table, change) => {
     const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
-    await ann.join('strange', 'Ann');
-    await bea.join('strange', 'Bea');
+    await ann.join(table, 'Ann');
+    await bea.join(table, 'Bea');
     const message = structuredClone(await ann.event('player_joined')) as Changeable;
     expect(strangeIn(message)).toBeUndefined();
     change(message);

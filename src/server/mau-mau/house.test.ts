@@ -119,7 +119,8 @@ test('a time limit that expires: the table plays for the silent client', async (
   await Promise.all(clients.map((client) => client.closed()));
   for (const client of clients) {
     const story = readStream(client.received);
-    expect(story.filter((entry) => entry.is === 'turn' && entry.time !== 10n)).toEqual([]);
+    const turns = story.filter(({ is }, i) => is === 'turn' && story[i - 1].is !== 'rejected'); // whose time goes on
+    expect(turns.filter((entry) => entry.is === 'turn' && entry.time !== 10n)).toEqual([]);
     expect(story.at(-1)?.is).toBe('result');
   }
   expect(failures).toEqual([]);
