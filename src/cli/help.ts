@@ -140,7 +140,7 @@ const en = {
     kills: 'how often the server is killed',
     game: 'name of a game, or all',
     tables: 'tables of each game',
-    seconds: 'give up if games are not over so long after the last kill',
+    seconds: 'a table where nothing happens for so long after the last kill is stuck',
   },
   connect: {
     url: 'where the server is',
@@ -319,7 +319,7 @@ const de: typeof en = {
     kills: 'wie oft der Server getötet wird',
     game: 'Name eines Spiels, oder all für alle',
     tables: 'Tische mit jedem Spiel',
-    seconds: 'aufgeben, wenn so lange nach dem letzten Mal noch Spiele laufen',
+    seconds: 'ein Tisch, an dem nach dem letzten Mal so lange nichts geschieht, hängt',
   },
   connect: {
     url: 'wo der Server ist',

@@ -9,7 +9,7 @@ import { games } from '../../src/games/index.ts';
 test('a server that is killed loses nothing that anybody was told, and gives nothing away', {
   timeout: 90_000,
 }, async () => {
-  const plan = { games, kills: 3, atLeast: 4, tables: 1, seed: 'test', seconds: 60, mishaps: BAD_LUCK };
+  const plan = { games, kills: 3, atLeast: 4, tables: 1, seed: 'test', seconds: 30, mishaps: BAD_LUCK };
   const { wrong, kills, games: played, returns, messages } = await faultRun(plan);
   expect(wrong).toEqual([]);
   expect(kills).toBe(3);

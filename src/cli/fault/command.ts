@@ -32,7 +32,7 @@ export function faultCommand(context: Context): Command {
     .option('--kills <n>', help.kills, '20')
     .option('--game <name>', help.game, 'all')
     .option('--tables <n>', help.tables, '2')
-    .option('--seconds <n>', help.seconds, '120')
+    .option('--seconds <n>', help.seconds, '30')
     .option('--seed <text>', seed, 'fault')
     .option('--json', json)
     .action((flags: Flags) => run(context, flags));

@@ -7,7 +7,7 @@ import { ServerProcess } from '../load/server-process.ts';
 import { AT_ONCE } from '../load/wish.ts';
 import type { Mishaps } from './client.ts';
 import { type FuzzFigures, fuzzOnce } from './fuzz.ts';
-import { FaultTable, type RunFigures } from './table.ts';
+import { FaultTable, finishAll, type RunFigures } from './table.ts';
 
 export interface FuzzReport {
   readonly frames: number;
@@ -25,7 +25,7 @@ export interface FuzzReport {
 
 const NO_MISHAPS: Mishaps = { cut: 0, double: 0, stale: 0, garbage: 0, late: 1, call: 8, away: 0 };
 const SIDE_BY_SIDE = 8;
-const STUCK_MS = 60_000;
+const PATIENCE = 30;
 const MOST_WRONG = 20;
 /** Tables that strangers opened are put away soon. */
 const SETTINGS = { ...AT_ONCE, grace: 300, emptyTable: 300 };
@@ -57,7 +57,7 @@ export async function fuzzRun(
         }
       }),
     );
-    await finish(tables, wrong);
+    wrong.push(...(await finishAll(tables, PATIENCE)));
     await pause(2 * SETTINGS.emptyTable);
     const heapAfter = (await server.usage('gc')).heap;
     wrong.push(...server.problems.map((problem) => `the log of the server: ${problem}`));
@@ -79,15 +79,6 @@ export async function fuzzRun(
     for (const table of tables) for (const client of table.clients) client.end();
     await server.kill();
   }
-}
-
-/** Every honest table comes to the end of a game. */
-async function finish(tables: readonly FaultTable[], wrong: string[]): Promise<void> {
-  for (const table of tables) table.finish();
-  const end = performance.now() + STUCK_MS;
-  while (performance.now() < end && !tables.every(({ isDone, finished }) => isDone && finished > 0)) await pause(50);
-  for (const { plan, isDone } of tables) if (!isDone) wrong.push(`${plan.name} is stuck`);
-  for (const table of tables) await table.close();
 }
 
 function runFigures(): RunFigures {

@@ -10,7 +10,7 @@ import type { TableSettings } from '../../server/table/settings.ts';
 import { ServerProcess } from '../load/server-process.ts';
 import { AT_ONCE } from '../load/wish.ts';
 import type { Mishaps } from './client.ts';
-import { FaultTable, type RunFigures } from './table.ts';
+import { FaultTable, finishAll, type RunFigures } from './table.ts';
 
 export interface FaultPlan {
   readonly games: readonly Game[];
@@ -20,7 +20,7 @@ export interface FaultPlan {
   /** Tables of each game. */
   readonly tables: number;
   readonly seed: string;
-  /** How long games may go on after the last kill. */
+  /** A table where nothing happens for so long after the last kill is stuck. */
   readonly seconds: number;
   readonly mishaps: Mishaps;
   readonly settings?: Partial<TableSettings>;
@@ -167,11 +167,7 @@ class FaultRun {
   }
 
   async #finish(): Promise<void> {
-    for (const table of this.#tables) table.finish();
-    const end = performance.now() + this.#plan.seconds * 1000;
-    while (performance.now() < end && !this.#tables.every(({ isDone }) => isDone)) await pause(LOOK_MS);
-    for (const { plan, isDone } of this.#tables) if (!isDone) this.#wrong.push(`${plan.name} is stuck`);
-    for (const table of this.#tables) await table.close();
+    this.#wrong.push(...(await finishAll(this.#tables, this.#plan.seconds)));
     this.#collect(this.#server!);
   }
 }

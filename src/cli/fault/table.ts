@@ -38,10 +38,21 @@ export interface RunFigures extends ClientFigures {
 
 /** So long after the end everybody should have heard of it, also whoever was cut off. */
 const SETTLE_MS = 1_500;
+const LOOK_MS = 50;
 /** A server that is just being started again is asked again. */
 const ASK_AGAIN_MS = 200;
 /** Tichu's private state before the first game: no hand, no cards given or received. */
 const EMPTY: readonly string[] = ['""', '[null,null,null,null]'];
+
+/** Every table comes to the end of its game, however long that takes; those where nothing happens for so many seconds do not. */
+export async function finishAll(tables: readonly FaultTable[], seconds: number): Promise<string[]> {
+  for (const table of tables) table.finish();
+  const stuck = (): FaultTable[] => tables.filter((table) => table.isStuck(seconds));
+  while (tables.filter(({ isDone }) => isDone).length + stuck().length < tables.length) await pause(LOOK_MS);
+  const wrong = stuck().map(({ plan }) => `${plan.name} is stuck`);
+  for (const table of tables) await table.close();
+  return wrong;
+}
 
 export class FaultTable {
   readonly plan: TablePlan;
@@ -55,6 +66,7 @@ export class FaultTable {
   /** The game that is played. */
   #current = '';
   readonly #ended = new Set<string>();
+  #heardAt = performance.now();
   #judging: Promise<void> = Promise.resolve();
 
   constructor(plan: TablePlan) {
@@ -81,6 +93,11 @@ export class FaultTable {
   /** Nothing is played any more, and everything that was has been judged. */
   get isDone(): boolean {
     return this.#isLast && this.#current === '' && !this.#isStarting;
+  }
+
+  /** Nobody has heard anything of the game for so many seconds. */
+  isStuck(seconds: number): boolean {
+    return !this.isDone && performance.now() - this.#heardAt > 1000 * seconds;
   }
 
   async close(): Promise<void> {
@@ -125,6 +142,7 @@ export class FaultTable {
 
   /** Whoever is host sees to it that there is always a game, and every one is judged once. */
   #heard(client: Client, { public_state: open, session_id, seq }: Payload): void {
+    this.#heardAt = performance.now();
     if (open === undefined || client.viewer === 'spectator' || seq !== client.memory.lastSeq) return;
     const id = client.memory.game;
     const isHost = open.host_index === client.viewer;
