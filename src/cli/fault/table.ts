@@ -140,7 +140,10 @@ export class FaultTable {
     host.say('lobby_action', { action: 'start_game' });
   }
 
-  /** Whoever is host sees to it that there is always a game, and every one is judged once. */
+  /**
+   * Whoever is host sees to it that there is always a game, and every one is judged once. Only who has heard of a game can tell
+   * that it is over: others may not have heard yet that it began.
+   */
   #heard(client: Client, { public_state: open, session_id, seq }: Payload): void {
     this.#heardAt = performance.now();
     if (open === undefined || client.viewer === 'spectator' || seq !== client.memory.lastSeq) return;
@@ -149,7 +152,7 @@ export class FaultTable {
     if (open.is_running && !this.#ended.has(id)) {
       this.#current = id;
       this.#isStarting = false;
-    } else if (!open.is_running && this.#current !== '' && (id === this.#current || id === ''))
+    } else if (!open.is_running && this.#current !== '' && client.memory.games.includes(this.#current))
       this.#over(this.#current);
     if (!isHost || open.is_running) return;
     if (session_id !== undefined) this.#isStarting = false; // on return nobody knows whether it arrived
