@@ -54,9 +54,10 @@ test('whoever joins while the last person leaves gets a new table of that name',
   server = await serve();
   for (let i = 0; i < 20; i++) {
     const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
-    await ann.join('closing', 'Ann');
+    const table = `closing ${i}`;
+    await ann.join(table, 'Ann');
     ann.say('leave');
-    bea.say('join', { table_name: 'closing', player_name: 'Bea' });
+    bea.say('join', { table_name: table, player_name: 'Bea' });
     const message = await bea.next(() => true);
     expect(message.type).toBe('joined_confirmation');
     bea.say('leave');

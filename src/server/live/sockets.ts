@@ -29,7 +29,7 @@ const RESTARTING = 1012;
 const TRY_LATER = 1013;
 /** So many at once are told so in words; more of them are refused at the door. */
 const MOST_TURNED_AWAY = 100;
-/** So long everybody has to answer that; whoever does not keeps nobody waiting. */
+/** So long everybody has to answer a farewell. */
 const FAREWELL_MS = 2_000;
 
 interface Client {
@@ -74,10 +74,10 @@ export class Sockets {
   close(): void {
     this.#isClosing = true;
     clearInterval(this.#heartbeat);
-    for (const { socket } of this.#clients) socket.close(RESTARTING, 'restarting');
-    setTimeout(() => {
-      for (const { socket } of this.#clients) socket.terminate();
-    }, FAREWELL_MS).unref();
+    for (const { socket } of this.#clients) {
+      socket.close(RESTARTING, 'restarting');
+      endSoon(socket);
+    }
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -112,11 +112,11 @@ export class Sockets {
   /** By a message: a page cannot read how a socket was refused over HTTP. */
   #turnAway(socket: WebSocket, excuse: string, language: Language): void {
     this.#turnedAway.add(socket);
-    socket.on('error', () => socket.terminate());
+    socket.on('error', () => {}); // 'close' follows
     socket.on('close', () => this.#turnedAway.delete(socket));
     socket.send(JSON.stringify({ type: 'error', payload: errorOf(reject(excuse), language) }));
     socket.close(TRY_LATER, excuse);
-    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+    endSoon(socket);
   }
 
   #accept(socket: WebSocket, stream: Duplex, request: IncomingMessage): void {
@@ -135,7 +135,7 @@ export class Sockets {
       else socket.pong(data);
     });
     socket.on('message', (data, isBinary) => connection.receive(isBinary ? '' : String(data)));
-    socket.on('error', () => socket.terminate());
+    socket.on('error', () => endSoon(socket)); // after a word about what was wrong, which an end at once could overtake
     socket.on('close', () => {
       this.#forget(client);
       connection.closed();
@@ -160,6 +160,11 @@ export class Sockets {
       client.socket.ping();
     }
   }
+}
+
+/** Whoever does not answer a farewell is not waited for. */
+function endSoon(socket: WebSocket): void {
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 }
 
 /** What is said in one go leaves in one write: a step tells each client several things, and writes are what costs most. */
