@@ -378,7 +378,8 @@ describe('clocks', () => {
       code: CODES.ACTION_TIMEOUT,
       original_request_id: request.request_id,
     });
-    await clients[0].event('schupfed_by_player');
+    const given = () => clients[0].heard.some(({ payload }) => payload.event === 'schupfed_by_player');
+    await expect.poll(given).toBe(true);
   });
 });
 

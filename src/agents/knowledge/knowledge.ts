@@ -53,6 +53,8 @@ export interface Knowledge<S extends State = State> {
   scorer(setting: Setting, insight: Insight): Scorer<S>;
   /** Undefined for games that are played to the end of their segment anyway. */
   evaluator(setting: Setting): Evaluator<S> | undefined;
+  /** Whether the decision in a position changes too little for playouts to tell: rules of thumb are surer then. Left out: never. */
+  isTrifle?(state: S): boolean;
   /** A difference of scores that makes the better action about three times as likely: the scale of priors. */
   readonly temperature: number;
   /** The agents behind the levels, in writing. */

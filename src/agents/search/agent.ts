@@ -85,13 +85,9 @@ export class SearchAgent implements Agent {
     if (planned !== undefined) return planned;
     const question = { imaginer, mayWait, clock: new Clock(budget.milliseconds), truth: this.truth };
     const [search, simulation] = this.#prepare(observer);
-    if (!mayWait && this.#rules.pass === 'policy' && simulation.guide !== undefined) {
-      imaginer.sample(simulation.random, simulation.world);
-      const { world } = simulation;
-      if (hiddenAmong(observer.game, world, this.#seat, legal).length > 0) {
-        this.#thoughts = simulation.guide.thoughts(world, this.#seat, legal);
-        return this.#thoughts[0].action;
-      }
+    if (!mayWait && simulation.guide !== undefined && this.#isForPolicy(imaginer, simulation, legal)) {
+      this.#thoughts = simulation.guide.thoughts(simulation.world, this.#seat, legal);
+      return this.#thoughts[0].action;
     }
     const compounds = mayWait || this.#rules.pass === 'tree' ? [] : this.#compounds(question, simulation);
     if (compounds.length > 0) return this.#chooseCompound(question, search, simulation, compounds, legal);
@@ -107,6 +103,15 @@ export class SearchAgent implements Agent {
   /** The true position, where an agent is shown it. */
   protected get truth(): State | undefined {
     return undefined;
+  }
+
+  /** In any world that fits: what it is about does not depend on what is hidden. */
+  #isForPolicy(imaginer: Imaginer, { game, random, world }: Simulation, legal: Float64Array): boolean {
+    const { pass, trifles } = this.#rules;
+    if (pass !== 'policy' && trifles !== 'policy') return false;
+    imaginer.sample(random, world);
+    if (pass === 'policy' && hiddenAmong(game, world, this.#seat, legal).length > 0) return true;
+    return trifles === 'policy' && knowledgeOf(game.facts.name)?.isTrifle?.(world) === true;
   }
 
   #prepare({ game, setting }: Observer): [Search, Simulation] {

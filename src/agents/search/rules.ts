@@ -49,6 +49,8 @@ export interface SearchRules {
   readonly replies: 'chance' | 'policy';
   /** Several hidden actions at once are weighed as one choice, left to the policy, or searched one after the other like any others. */
   readonly pass: 'search' | 'policy' | 'tree';
+  /** Decisions that change too little for playouts to tell are searched like any others, or left to the policy. */
+  readonly trifles: 'search' | 'policy';
   readonly slips: Slips;
   /** Threads that search independently. */
   readonly workers: number;

@@ -92,6 +92,7 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       turns: read.whole('turns', 0, 0, 1000),
       replies: read.choice('replies', ['chance', 'policy'] as const),
       pass: read.choice('pass', ['search', 'policy', 'tree'] as const),
+      trifles: read.choice('trifles', ['search', 'policy'] as const),
       slips: read.slips(),
       // other threads get what a seat knows, and whoever cheats needs more than that
       workers: read.whole('workers', 1, 1, member.kind === 'cheat' ? 1 : 16),

@@ -1,13 +1,17 @@
 /** Positions in which a player would not think long, and what every decision must keep to. */
 import { describe, expect, test } from 'vitest';
+import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing, type Seat } from '../../core/types.ts';
 import { fewestTurns, type TichuState, tichu } from '../../games/tichu/index.ts';
 import { act, dealt, type Position, position, schupfing, settingOf } from '../../games/tichu/testing.ts';
+import { UNLIMITED } from '../agent.ts';
 import { INSIGHTS, type Insight } from '../knowledge/knowledge.ts';
 import { LEVELS } from '../levels.ts';
+import { SearchAgent } from '../search/agent.ts';
 import {
+  agent,
   expectExplanations,
   expectLegalAndRepeatable,
   expectNoGarbage,
@@ -178,6 +182,16 @@ test('rule beats chance by far', { timeout: 20_000 }, () => {
 test('every level names an agent that finishes a round', { timeout: 30_000 }, () => {
   for (const level of LEVELS)
     expect(Number.isFinite(leadOf([quickly(tichuKnowledge.levels[level]), 'rule'], 7))).toBe(true);
+});
+
+test.each(LEVELS)('%s gives the Dragon to the opponent with more cards, without a search', (level) => {
+  const state = position({ hands: ['Dr S2', 'S3', FILL[2], 'B3 B4 B5 B6 B8'] });
+  act(state, '0 Dr', '1 pass', '2 pass', '3 pass');
+  const player = agent(tichuKnowledge.levels[level].replace(/mistakes=\d+/, 'mistakes=0'));
+  player.begin(state.setting, 0, new Random(seedOf(level)));
+  const action = player.decide(new Observer(tichu, state, 0) as unknown as Observer, UNLIMITED);
+  expect(tichu.notation.format(state.setting, action)).toBe('dragon 3');
+  if (player instanceof SearchAgent) expect(player.report).toBeUndefined();
 });
 
 test('what is explained is the mean of several worlds, as the values are', () => {
