@@ -44,7 +44,7 @@ export class House {
   readonly #tables = new Map<string, Table>();
   readonly #around: Surroundings;
   /** Tables being brought back, so that two who return at once meet at one table. */
-  readonly #opening = new Map<string, Promise<Table | undefined>>();
+  readonly #opening = new Map<string, Promise<Table>>();
   #isClosing = false;
   #daily: Timer | undefined;
 
@@ -104,7 +104,7 @@ export class House {
   /** The new table is there at once; on disk it is with its first person. */
   open(name: string, { game, level = USUAL_LEVEL, ...changes }: NewTable): Result<Table> {
     if (this.#isClosing) return fail('server/maintenance');
-    if (this.#tables.size >= this.#options.mostTables) return fail('server/busy');
+    if (!this.#hasRoom()) return fail('server/busy');
     const seats = changes.seats ?? game.facts.seats.default;
     const setting = liveSetting(game, changes.options, seats);
     if (!setting.ok) return setting;
@@ -117,6 +117,21 @@ export class House {
     if (refusal !== undefined) return { ok: false, error: refusal };
     this.#add(table);
     return ok(table);
+  }
+
+  /** Where all tables are taken, the one gives way that has been left alone longest: whoever leaves tables behind keeps nobody out. */
+  #hasRoom(): boolean {
+    const { clock, mostTables, settings } = this.#options;
+    if (this.#tables.size < mostTables) return true;
+    let latest = clock.now() - settings.emptyTableWhenFull;
+    let lonely: Table | undefined;
+    for (const table of this.#tables.values()) {
+      if (table.asleepSince === undefined || table.asleepSince > latest) continue;
+      latest = table.asleepSince;
+      lonely = table;
+    }
+    lonely?.giveWay();
+    return lonely !== undefined;
   }
 
   /** A seat and the secret that leads back to it. */
@@ -149,14 +164,15 @@ export class House {
     const isLate = this.#options.clock.now() - stored.touchedAt > REOPEN_MS;
     const isOpen = this.tables.some(({ id }) => id === stored.id);
     if (!isTheirs || isLate || isOpen) return lost;
-    const opening = this.#opening.get(stored.id) ?? this.#openAgain(stored);
+    const others = this.#opening.get(stored.id);
+    if (others !== undefined) return others;
+    if (!this.#hasRoom()) return { code: 'server/busy', params: {} };
+    const opening = this.#openAgain(stored).finally(() => this.#opening.delete(stored.id));
     this.#opening.set(stored.id, opening);
-    const table = await opening.finally(() => this.#opening.delete(stored.id));
-    return table ?? lost;
+    return opening;
   }
 
-  async #openAgain(stored: StoredTable): Promise<Table | undefined> {
-    if (this.#tables.size >= this.#options.mostTables) return undefined;
+  async #openAgain(stored: StoredTable): Promise<Table> {
     const table = await this.#bring(stored, this.#freeName(stored.name));
     this.#add(table);
     await table.save();

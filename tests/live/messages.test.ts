@@ -405,6 +405,31 @@ describe('a house that is full or closing', () => {
     expect(session_id).toBeTruthy();
   });
 
+  test('a table that nobody is at gives way, and is there again for whoever returns', async () => {
+    const small = await serve({ mostTables: 2, settings: { emptyTableWhenFull: 50 } });
+    const [ann, bea, cid, dan] = await Promise.all([1, 2, 3, 4].map(() => TestClient.connect(small)));
+    const { session_id } = await ann.join('one', 'Ann', { game: 'hearts' });
+    await bea.join('two', 'Bea');
+    ann.cut();
+    cid.say('join', { table_name: 'three', player_name: 'Cid' });
+    expect((await cid.error()).code).toBe(CODES.SERVER_BUSY); // she may be back in a moment
+    await expect.poll(() => small.live.house.find('one')?.asleepSince).toBeDefined();
+    await new Promise((done) => setTimeout(done, 60));
+    expect((await cid.join('three', 'Cid')).public_state.player_names).toContain('Cid');
+    await expect.poll(() => small.live.house.find('one')).toBeUndefined();
+    dan.say('join', { session_id });
+    expect((await dan.error()).code).toBe(CODES.SERVER_BUSY);
+    expect(await dan.closed()).toBe(1013);
+    bea.say('leave');
+    await expect.poll(() => small.live.house.find('two')).toBeUndefined();
+    const back = await TestClient.connect(small);
+    back.say('join', { session_id });
+    const { payload } = await back.next('joined_confirmation');
+    expect(payload.public_state).toMatchObject({ table: { game: 'hearts' } });
+    expect(small.problems).toEqual([]);
+    await small.close();
+  });
+
   test('what fails here is 1000, and the table can be opened again', async () => {
     const broken = await serve();
     const ann = await TestClient.connect(broken);

@@ -47,8 +47,9 @@ const MOST_CANDIDATES = 5;
 /** So much of a message that makes no sense is shown to whoever sent it. */
 const MOST_SHOWN = 200;
 
-/** The close code of WebSockets for whoever breaks a rule. */
+/** The close codes of WebSockets: for whoever breaks a rule, and where there is no room now. */
 const POLICY = 1008;
+export const TRY_LATER = 1013;
 
 interface Player {
   readonly kind: 'player';
@@ -259,7 +260,8 @@ export class Connection implements Line {
     if (!back.ok) {
       const details = { session_id };
       this.#error(errorOf(back.error, this.#language, { details }));
-      if (back.error.code !== 'server/maintenance') this.#wire.close(POLICY, back.error.code);
+      if (back.error.code === 'server/busy') this.#wire.close(TRY_LATER, back.error.code);
+      else if (back.error.code !== 'server/maintenance') this.#wire.close(POLICY, back.error.code);
       return;
     }
     const { chair, former, wasGone } = back.value;

@@ -6,7 +6,7 @@ import { reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { LIMITS } from '../../protocol/client.ts';
 import { languageFor } from '../language.ts';
-import { Connection, type Services, type Wire } from './connection.ts';
+import { Connection, type Services, TRY_LATER, type Wire } from './connection.ts';
 import { errorOf } from './refusals.ts';
 
 export interface SocketOptions {
@@ -25,8 +25,6 @@ const BEATS = 30;
 const BEAT_MS = 1_000;
 /** The server goes away and will be back. */
 const RESTARTING = 1012;
-/** There is no room now. */
-const TRY_LATER = 1013;
 /** So many at once are told so in words; more of them are refused at the door. */
 const MOST_TURNED_AWAY = 100;
 /** So long everybody has to answer a farewell. */

@@ -4,6 +4,8 @@ export interface TableSettings {
   readonly grace: number;
   /** Nobody is connected: the table is put away after this. */
   readonly emptyTable: number;
+  /** The same where the server is full, and somebody wants to open another table. */
+  readonly emptyTableWhenFull: number;
   /** The moment in which a bomb can still be thrown on a trick that everybody passed. */
   readonly bombWindow: number;
   /** Time to read the score before the next round. */
@@ -25,6 +27,7 @@ const MINUTE = 60 * SECOND;
 export const USUAL: TableSettings = {
   grace: 20 * SECOND,
   emptyTable: 10 * MINUTE,
+  emptyTableWhenFull: MINUTE,
   bombWindow: 1_500,
   roundPause: 5 * SECOND,
   interrupt: 10 * SECOND,

@@ -76,6 +76,7 @@ export class Table implements TableHandle {
   #course: Course | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #empty: Timer | undefined;
+  #asleepSince: number | undefined;
   #isClosed = false;
 
   constructor(plan: TablePlan, around: Surroundings) {
@@ -270,14 +271,25 @@ export class Table implements TableHandle {
   #fallAsleep(): void {
     if (this.people.isAnybodyConnected || this.#isClosed) return;
     this.#match?.proceed();
-    this.#empty ??= this.#around.clock.after(this.#around.settings.emptyTable, () => {
-      void this.run(() => (this.people.isAnybodyConnected ? undefined : this.#close()));
-    });
+    this.#asleepSince ??= this.now();
+    this.#empty ??= this.#around.clock.after(this.#around.settings.emptyTable, () => this.giveWay());
   }
 
   #awake(): void {
     this.#empty?.cancel();
     this.#empty = undefined;
+    this.#asleepSince = undefined;
+  }
+
+  /** Since when nobody is connected; undefined while somebody is, and when it is put away already. */
+  get asleepSince(): number | undefined {
+    return this.#asleepSince;
+  }
+
+  /** Nobody needs it now. Whoever comes back to a seat opens it again. */
+  giveWay(): void {
+    this.#asleepSince = undefined;
+    void this.run(() => (this.people.isAnybodyConnected ? undefined : this.#close()));
   }
 
   // ---- spectators ------------------------------------------------------------------------------------------------------
