@@ -1,5 +1,6 @@
 /** What `npm run …` can do. A task gets the arguments and answers how its last program ended. */
 import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { run } from './child.js';
 import { coverage } from './coverage.js';
 import { findNode } from './node.js';
@@ -29,6 +30,13 @@ async function afterPage(tool, ...args) {
   return built.code === 0 ? inRoot(at('tools', tool), ...args) : built;
 }
 
+/** Workers and servers of their own are late as well. */
+function late(args) {
+  const env = { ...process.env, NODE_OPTIONS: `--import ${pathToFileURL(at('tools', 'late-sockets.js'))}` };
+  const tests = args.length > 0 ? args : ['tests/live', 'src/server'];
+  return run(findNode(), [VITEST, 'run', ...tests], { cwd: root, env });
+}
+
 /** Each long check is a program of its own. */
 function soak([name = '', ...args]) {
   const known = readdirSync(at('tools')).flatMap((entry) => /^soak-(.+)\.ts$/.exec(entry)?.[1] ?? []);
@@ -46,6 +54,7 @@ export const TASKS = {
   check: { about: 'types and lint', run: check },
   format: { about: 'format and tidy all files', run: (args) => inRoot(BIOME, 'check', '--write', ...args) },
   unit: { about: 'tests by name or file', run: (args) => inRoot(VITEST, 'run', ...args) },
+  late: { about: 'tests of all that talks over sockets, which deliver late by chance', run: late },
   coverage: { about: 'line and branch coverage of core and games', run: coverage },
   docs: { about: 'write the generated pages of docs/', run: () => inRoot(at('tools', 'write-docs.ts')) },
   soak: { about: 'long checks by name, e.g. logs', run: soak },
