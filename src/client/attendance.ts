@@ -60,7 +60,7 @@ export class Attendance {
     this.#player = player((text) => this.#client.sendText(text));
     this.#client = new LiveClient({
       connect: options.connect,
-      message: (message) => this.#hear(message),
+      message: (message, isNewest) => this.#hear(message, isNewest),
       state: (state, reason) => this.#line(state, reason),
       session: options.session,
       ...(options.retry === undefined ? {} : { retry: options.retry }),
@@ -97,14 +97,14 @@ export class Attendance {
     if (this.#client.session === undefined) this.#client.send('join', this.#options.join);
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: ServerMessage, isNewest: boolean): void {
     const { type, payload } = message;
     if (type === 'joined_confirmation') this.#isSeated = true;
     this.#player.hear(message);
     const open = payload.public_state as StateFields | undefined;
     if (type === 'error' && !this.#isSeated) this.leave({ kind: 'refused', reason: String(payload.message) });
     else if (type === 'table_closed') this.leave({ kind: 'closed' });
-    else if (open !== undefined) this.#look(open, payload.private_state as StateFields);
+    else if (open !== undefined && isNewest) this.#look(open, payload.private_state as StateFields);
   }
 
   #look(open: StateFields, own: StateFields): void {

@@ -4,7 +4,7 @@
  */
 import type { ClientMessage } from '../protocol/client.ts';
 import type { ServerMessage } from './message.ts';
-import { TableMemory } from './table-memory.ts';
+import { GREETINGS, TableMemory } from './table-memory.ts';
 
 export type { ServerMessage } from './message.ts';
 
@@ -24,7 +24,8 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'ended';
 export interface LiveClientOptions {
   /** Opens a new connection. */
   readonly connect: () => SocketLike;
-  readonly message: (message: ServerMessage) => void;
+  /** What was missed during a pause is told after the greeting: news of it is news, but its states are not the newest. */
+  readonly message: (message: ServerMessage, isNewest: boolean) => void;
   readonly state?: (state: LineState, reason: string) => void;
   /** A session from before, to come back to. */
   readonly session?: string | undefined;
@@ -111,12 +112,11 @@ export class LiveClient {
   #hear(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     const { seq, session_id } = message.payload as { seq?: number; session_id?: string };
-    if (message.type === 'joined_confirmation') {
-      this.#session = session_id;
-      this.#lastSeq = seq;
-    } else if (seq !== undefined) this.#lastSeq = Math.max(seq, this.#lastSeq ?? 0);
+    const isNewest = GREETINGS.includes(message.type) || seq === undefined || seq >= (this.#lastSeq ?? 0);
+    if (isNewest) this.#lastSeq = seq ?? this.#lastSeq;
+    if (message.type === 'joined_confirmation') this.#session = session_id;
     this.#table.complete(message);
-    this.#options.message(message);
+    this.#options.message(message, isNewest);
   }
 
   #lost(socket: SocketLike, code: number, reason: string): void {

@@ -2,7 +2,7 @@
 import type { ServerMessage } from './message.ts';
 
 /** They tell everything anew, and may count anew. */
-const GREETINGS: readonly string[] = ['joined_confirmation', 'watching'];
+export const GREETINGS: readonly string[] = ['joined_confirmation', 'watching'];
 
 export class TableMemory {
   /** As it was told last, and the number of that message. */

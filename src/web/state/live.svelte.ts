@@ -119,15 +119,13 @@ export class LiveTable {
   #plan: string[] = [];
   #ids = 0;
   #wasRunning: boolean | undefined;
-  /** The number of the newest state. */
-  #seq = 0;
 
   constructor(name: string, session = sessionOf(name)) {
     this.name = name;
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     this.#client = new LiveClient({
       connect: () => new WebSocket(`${scheme}//${location.host}/ws?lang=${settings.language}`),
-      message: (message) => this.#hear(message),
+      message: (message, isNewest) => this.#hear(message, isNewest),
       state: (state, reason) => {
         if (state !== 'connecting') this.isLost = state === 'lost';
         if (state === 'ended') this.ended = reason;
@@ -236,9 +234,9 @@ export class LiveTable {
   /** What was answered last: it is open again if the answer is refused. */
   #asked: Request | undefined;
 
-  #hear(message: ServerMessage): void {
+  #hear(message: ServerMessage, isNewest: boolean): void {
     const { type, payload } = message;
-    if (this.#isNewest(message)) {
+    if (isNewest) {
       if (payload.public_state !== undefined) this.open = payload.public_state as PublicState;
       if (payload.private_state !== undefined) this.own = payload.private_state as Record<string, unknown>;
     }
@@ -273,14 +271,6 @@ export class LiveTable {
         this.isWatching = false;
         return;
     }
-  }
-
-  /** What was missed during a pause comes after the greeting: news of it is news, its states are old. */
-  #isNewest({ type, payload }: ServerMessage): boolean {
-    const { seq = this.#seq } = payload as { seq?: number };
-    const isNewest = type === 'joined_confirmation' || type === 'watching' || seq >= this.#seq;
-    if (isNewest) this.#seq = seq;
-    return isNewest;
   }
 
   #ask(message: ServerMessage): void {
