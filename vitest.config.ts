@@ -17,7 +17,6 @@ const page = {
     include: ['tests/page/**/*.test.ts'],
     fileParallelism: false,
     retry: 1,
-    expect: { poll: { timeout: 10_000 } },
     sequence: { groupOrder: 1 },
   },
 };
@@ -30,6 +29,7 @@ export default defineConfig({
     maxWorkers: 2, // one fewer than cores is the default, and test machines have two
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     coverage: {
       provider: 'v8',
       include: ['src/core/**/*.ts', 'src/games/**/*.ts'],

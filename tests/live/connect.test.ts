@@ -1,4 +1,7 @@
 /** `stammtisch connect`: a person at a terminal, or a pipe, at a live table. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -37,14 +40,16 @@ interface Wish {
   readonly language?: Language;
   readonly table?: string;
   readonly join?: object;
+  /** Where, if not at the usual server; asked anew for every connection. */
+  readonly at?: () => { readonly url: string };
   /** What to type when something is asked; undefined for nothing. */
   readonly answer?: (text: string) => string | undefined;
 }
 
 /** The command as it runs, on streams of our own. */
-function typist({ language = 'en', table, join = {}, answer }: Wish): Typist {
+function typist({ language = 'en', table, join: more = {}, at = () => server, answer }: Wish): Typist {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const wish = { player_name: 'Ann', language, level: 'random', ...join };
+  const wish = { player_name: 'Ann', language, level: 'random', ...more };
   const session = new ConnectSession({ language, wish, table, isReturning: false });
   const sockets: WebSocket[] = [];
   let text = '';
@@ -59,7 +64,7 @@ function typist({ language = 'en', table, join = {}, answer }: Wish): Typist {
     terminal: { input, output, isPerson: false, paint: (plain) => plain },
     words: connectWords(language),
     connect: () => {
-      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws?lang=${language}`);
+      const socket = new WebSocket(`${at().url.replace('http', 'ws')}/ws?lang=${language}`);
       sockets.push(socket);
       return socket as unknown as SocketLike;
     },
@@ -158,6 +163,61 @@ describe('at the table', () => {
     await ann.ending;
   });
 
+  test('a server that was started again counts anew, and the game goes on', async () => {
+    const place = join(mkdtempSync(join(tmpdir(), 'stammtisch-connect-')), 'live.sqlite');
+    let own = await serve({ place });
+    const ann = typist({ table: 'again', join: { game: 'mau-mau', options: { rounds: 1 } }, at: () => own });
+    await ann.until('You are host');
+    ann.type('start');
+    for (let turn = 1; turn <= 3; turn++) {
+      await expect.poll(() => ann.text().split('Your turn.').length).toBeGreaterThan(turn);
+      ann.type('1');
+    }
+    await expect.poll(() => ann.text().split('Your turn.').length).toBeGreaterThan(4);
+    await own.close();
+    await ann.until('The connection is lost');
+    own = await serve({ place });
+    await ann.until('The connection is back.');
+    for (let turn = 1; !ann.text().includes('The game is over.') && turn < 400; turn++) {
+      const asked = () => ann.text().split('The connection is back.')[1].split('Your turn.').length > turn;
+      await expect.poll(() => asked() || ann.text().includes('The game is over.')).toBe(true);
+      ann.type('1');
+    }
+    expect(ann.text()).toContain('The game is over.');
+    expect(ann.text()).not.toContain('It is not your turn');
+    ann.type('leave');
+    await ann.ending;
+    expect(own.problems).toEqual([]);
+    await own.close();
+    rmSync(dirname(place), { recursive: true, force: true });
+  });
+
+  test('a refusal of something else leaves the question open', async () => {
+    const ann = typist({ table: 'twice', join: { game: 'hearts', options: { passing: 'none' } }, language: 'de' });
+    await ann.until('Du leitest den Tisch');
+    ann.type('start');
+    await ann.until('Du bist dran.');
+    ann.type('start');
+    await ann.until('Das Spiel läuft');
+    const before = ann.text().length;
+    ann.type('1');
+    await expect.poll(() => ann.text().slice(before)).toMatch(/Ann spielt/);
+    ann.type('leave');
+    await ann.ending;
+  });
+
+  test('whoever leaves while the connection is lost hears that the seat is kept', async () => {
+    let own: { url: string } = server;
+    const ann = typist({ table: 'gone', at: () => own });
+    await ann.until('You are host');
+    own = { url: 'http://127.0.0.1:1' };
+    ann.sockets[0].terminate();
+    await ann.until('The connection is lost');
+    ann.type('leave');
+    expect(await ann.ending).toMatchObject({ exit: EXIT.fine, sentence: expect.stringContaining('come back with') });
+    expect(ann.text()).not.toContain('You leave the table.');
+  });
+
   test('a small tichu out of turn', async () => {
     const ann = typist({ table: 'stop', join: { options: { target: 0 }, game: 'tichu' } });
     await ann.until('You are host');
@@ -200,8 +260,10 @@ describe('at the table', () => {
     const bea = await TestClient.connect(server);
     await bea.join('full', 'Bea');
     const third = typist({ table: 'full', join: { player_name: 'Eve' } });
-    expect(await third.ending).toEqual({ exit: EXIT.fine });
-    expect(third.text()).toContain('All seats of "full" are taken.');
+    expect(await third.ending).toEqual({
+      exit: EXIT.unexpected,
+      sentence: 'The server refuses: All seats of "full" are taken.',
+    });
     full.type('leave');
     bea.say('leave');
     await full.ending;

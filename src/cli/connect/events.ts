@@ -35,6 +35,8 @@ function tableSentence(scene: Scene, event: string, data: Data): string | undefi
   const words = connectWords(scene.language);
   const name = (): string => scene.names(data.player_index);
   switch (event) {
+    case 'tichu_announced':
+      return data.grand || data.announced ? NOT_OURS : words.declined(name());
     case 'player_joined':
       return words.came(data.player_name);
     case 'player_left':
@@ -86,7 +88,7 @@ function tichuEvent({ before }: Scene, event: string, data: Data): TichuEvent | 
   switch (event) {
     case 'tichu_announced':
       if (data.grand) return { kind: 'grand', seat, announced: data.announced };
-      return data.announced ? { kind: 'tichu', seat } : undefined;
+      return data.announced ? { kind: 'tichu', seat } : undefined; // a call withdrawn: `tableSentence` tells it
     case 'schupfed_by_player':
       return { kind: 'submitted', seat };
     case 'played':

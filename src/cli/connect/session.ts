@@ -47,7 +47,6 @@ export class ConnectSession {
   readonly #random = new Random(seedOf(1));
   #open: StateFields | undefined;
   #own: StateFields = {};
-  #seq = 0;
   #request: Request | undefined;
   #answered: Request | undefined;
   /** What is left of a line with several actions. */
@@ -57,6 +56,7 @@ export class ConnectSession {
   #isStarting = false;
   #isSeated = false;
   #isDone = false;
+  #refusal: string | undefined;
   #played = 0;
 
   constructor(options: SessionOptions) {
@@ -75,6 +75,11 @@ export class ConnectSession {
     return this.#played > 0;
   }
 
+  /** Why the server did not want us. */
+  get refusal(): string | undefined {
+    return this.#refusal;
+  }
+
   /** The line is open for the first time: sit down, or ask where one could. */
   start(): Reaction {
     const { table, isReturning } = this.#options;
@@ -90,11 +95,11 @@ export class ConnectSession {
 
   // ---- what the server says --------------------------------------------------------------------------------------------
 
-  hear(message: ServerMessage): Reaction {
+  hear(message: ServerMessage, isNewest = true): Reaction {
     const { type, payload } = message;
     const before = this.#open;
     this.#isStarting = false;
-    this.#look(payload);
+    if (isNewest) this.#look(payload);
     switch (type) {
       case 'joined_confirmation':
         return this.#seated();
@@ -119,10 +124,8 @@ export class ConnectSession {
     }
   }
 
-  /** The newest state counts: what was missed during a pause is told after the state of now. */
-  #look({ public_state, private_state, seq }: ServerMessage['payload']): void {
-    if (public_state === undefined || (seq as number) < this.#seq) return;
-    this.#seq = seq as number;
+  #look({ public_state, private_state }: ServerMessage['payload']): void {
+    if (public_state === undefined) return;
     this.#open = public_state as StateFields;
     this.#own = private_state as StateFields;
   }
@@ -183,12 +186,20 @@ export class ConnectSession {
     const { reason } = (details ?? {}) as { readonly reason?: string };
     this.#plan = [];
     // An answer that was wrong may be given again, unless the question is gone.
-    if (this.#answered?.request_id === id && !GONE.has(reason ?? '')) this.#request = this.#answered;
+    const isAnswer = id !== undefined && this.#answered?.request_id === id;
+    if (isAnswer && !GONE.has(reason ?? '')) this.#request = this.#answered;
     if (this.#isSeated) return tell(wrap(String(message)));
     const mayChoose = this.#options.table === undefined && !this.#options.isReturning;
-    if (mayChoose) this.#isChoosing = true;
-    else this.#isDone = true;
-    return tell(wrap(this.#words.refused(String(message))));
+    const sentence = this.#words.refused(String(message));
+    if (!mayChoose) return this.#turnedAway(sentence);
+    this.#isChoosing = true;
+    return tell(wrap(sentence));
+  }
+
+  #turnedAway(sentence: string): Reaction {
+    this.#isDone = true;
+    this.#refusal = sentence;
+    return NOTHING;
   }
 
   #choose(tables: readonly OpenTable[]): Reaction {

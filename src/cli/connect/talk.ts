@@ -21,6 +21,9 @@ export interface TalkOptions {
   readonly retry?: number;
 }
 
+/** What is being typed makes room for what is told; the prompt shows it again. */
+const CLEAR = '\r\x1b[J';
+
 /** Leads the conversation to its end. */
 export function talk(options: TalkOptions): Promise<Ending> {
   return new Promise((done) => new Talk(options, done).start());
@@ -37,14 +40,14 @@ class Talk {
   #wasOpen = false;
   #isLost = false;
   #isOver = false;
-  readonly #interrupt = (): void => this.#goAway();
+  readonly #interrupt = (): void => this.#goAway(EXIT.interrupted);
 
   constructor(options: TalkOptions, done: (ending: Ending) => void) {
     this.#options = options;
     this.#done = done;
     this.#client = new LiveClient({
       connect: options.connect,
-      message: (message) => this.#react(options.session.hear(message)),
+      message: (message, isNewest) => this.#react(options.session.hear(message, isNewest)),
       state: (state, reason) => this.#line(state, reason),
       session: options.secret,
       ...(options.retry === undefined ? {} : { retry: options.retry }),
@@ -100,19 +103,20 @@ class Talk {
   }
 
   #react({ text, say }: Reaction): void {
+    const { waiting, refusal } = this.#options.session;
+    if (waiting === 'nothing' && this.#isLost) this.#goAway(EXIT.fine); // a farewell would not arrive
     if (this.#isOver) return;
     this.#tell(text);
     for (const { type, payload } of say) {
       this.#client.sendText(JSON.stringify(payload === undefined ? { type } : { type, payload }));
     }
-    const { waiting } = this.#options.session;
-    if (waiting === 'nothing') this.#end(EXIT.fine);
+    if (waiting === 'nothing') this.#end(refusal === undefined ? EXIT.fine : EXIT.unexpected, refusal);
     else if (text !== '') this.#prompt();
   }
 
   #tell(text: string): void {
     const { output, paint, isPerson } = this.#options.terminal;
-    if (text !== '') output.write(`${isPerson ? '\r' : ''}${paint(text)}\n`);
+    if (text !== '') output.write(`${isPerson ? CLEAR : ''}${paint(text)}\n`);
   }
 
   #prompt(): void {
@@ -130,10 +134,11 @@ class Talk {
   }
 
   /** Without a word: the seat is kept for a while. */
-  #goAway(): void {
+  #goAway(exit: ExitCode): void {
     const { wayBack, words } = this.#options;
     const secret = this.#client.session;
-    this.#end(EXIT.interrupted, secret === undefined ? words.leave : words.comeBack(wayBack(secret)));
+    if (secret === undefined) this.#end(exit);
+    else this.#end(exit, words.comeBack(wayBack(secret)));
   }
 
   #end(exit: ExitCode, sentence?: string): void {
