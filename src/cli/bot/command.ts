@@ -29,6 +29,7 @@ interface Flags extends CommonFlags, JoinFlags {
 const MOST_SEATS = 14;
 const MOST_GAMES = 1_000_000;
 const MOST_MS = 600_000;
+const MOST_SHOWN = 100;
 
 export function botCommand(context: Context): Command {
   const { help } = context;
@@ -135,13 +136,15 @@ function playerFrom(
 ): Player {
   const words = botWords(language);
   const gone = (sentence: string) => stop({ exit: EXIT.unexpected, sentence });
+  const strange = (line: string) => void process.stderr.write(`${words.strange(line.slice(0, MOST_SHOWN))}\n`);
   if (program !== undefined) {
-    return new ProgramPlayer(program.output, program.input, say, () => {
+    return new ProgramPlayer({ input: program.output, output: program.input }, say, strange, () => {
       void program.ended.then((how) => gone(words.programGone(how)));
     });
   }
   if (flags.stdio === true) {
-    return new ProgramPlayer(process.stdin, process.stdout, say, () => gone(words.inputGone));
+    const streams = { input: process.stdin, output: process.stdout };
+    return new ProgramPlayer(streams, say, strange, () => gone(words.inputGone));
   }
   const agent = fairAgentOf(flags.agent);
   if (!agent.ok) throw problemOf(agent.error, language);

@@ -11,17 +11,30 @@ const PATIENCE_MS = 2_000;
 export class ProgramPlayer implements Player {
   readonly #output: Writable;
 
-  /** `gone` is called when the program has no more to say. */
-  constructor(input: Readable, output: Writable, say: (text: string) => void, gone: () => void) {
+  /** `strange` gets lines that are no message, which are not sent; `gone` is called when the program has no more to say. */
+  constructor(
+    { input, output }: { readonly input: Readable; readonly output: Writable },
+    say: (text: string) => void,
+    strange: (line: string) => void,
+    gone: () => void,
+  ) {
     this.#output = output;
     output.on('error', gone);
     const lines = createInterface({ input, terminal: false });
-    lines.on('line', (line) => line.trim() !== '' && say(line));
+    lines.on('line', (line) => line.trim() !== '' && (isObject(line) ? say(line) : strange(line)));
     lines.on('close', gone);
   }
 
   hear(message: ServerMessage): void {
     if (this.#output.writable) this.#output.write(`${JSON.stringify(message)}\n`);
+  }
+}
+
+function isObject(line: string): boolean {
+  try {
+    return /^\s*\{/.test(line) && JSON.parse(line) !== null;
+  } catch {
+    return false;
   }
 }
 
@@ -47,8 +60,10 @@ export class Program {
   /** Its input ends; if it does not end by itself, it is ended. */
   async close(): Promise<void> {
     this.input.end();
-    const timer = setTimeout(() => this.#child.kill(), PATIENCE_MS);
+    const timers = (['SIGTERM', 'SIGKILL'] as const).map((signal, i) =>
+      setTimeout(() => this.#child.kill(signal), (i + 1) * PATIENCE_MS),
+    );
     await this.ended;
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   }
 }
