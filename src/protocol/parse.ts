@@ -1,5 +1,6 @@
 /** Text from outside becomes a message, or a reason why not that names the place. */
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Language } from '../core/types.ts';
 import { CLIENT_MESSAGES, type ClientMessage, type ClientType } from './client.ts';
 
 export type Parsed =
@@ -7,21 +8,33 @@ export type Parsed =
   /** `request`: which one an answer was for. */
   | { readonly ok: false; readonly reason: string; readonly request?: string };
 
-export function parseClientMessage(text: string): Parsed {
+/** What is expected, where the schemas have no word for it. */
+const EXPECTED: Readonly<Record<Language, { object: string; type: string; known: string }>> = {
+  en: { object: 'expected a JSON object', type: 'type: expected a text', known: 'type: expected a known one' },
+  de: {
+    object: 'erwartet wird ein JSON-Objekt',
+    type: 'type: erwartet wird ein Text',
+    known: 'type: erwartet wird einer der bekannten',
+  },
+};
+const ISSUES = { en: z.locales.en().localeError, de: z.locales.de().localeError };
+
+export function parseClientMessage(text: string, language: Language = 'en'): Parsed {
   const json = readJson(text);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return wrong('a JSON object');
+  const expected = EXPECTED[language];
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return wrong(expected.object);
   const { type, payload } = json as { type?: unknown; payload?: unknown };
-  if (typeof type !== 'string') return wrong('type: a text');
-  if (!Object.hasOwn(CLIENT_MESSAGES, type)) return wrong('type: a known one');
-  const read = CLIENT_MESSAGES[type as ClientType].safeParse(payload ?? undefined);
-  if (!read.success) return { ...wrong(whatIsWrong(read.error)), ...(type === 'response' ? requestIn(payload) : {}) };
-  return { ok: true, message: { type, payload: read.data } as ClientMessage };
+  if (typeof type !== 'string') return wrong(expected.type);
+  if (!Object.hasOwn(CLIENT_MESSAGES, type)) return wrong(expected.known);
+  const read = CLIENT_MESSAGES[type as ClientType].safeParse(payload ?? undefined, { error: ISSUES[language] });
+  if (read.success) return { ok: true, message: { type, payload: read.data } as ClientMessage };
+  return { ...wrong(whatIsWrong(read.error, 'payload')), ...(type === 'response' ? requestIn(payload) : {}) };
 }
 
 /** `payload.table_name: Invalid input: expected string`. */
-export function whatIsWrong(error: z.ZodError): string {
+export function whatIsWrong(error: z.ZodError, at: string): string {
   const [issue] = error.issues;
-  return `${['payload', ...issue.path].join('.')}: ${issue.message}`.slice(0, 300);
+  return `${[at, ...issue.path].join('.')}: ${issue.message}`.slice(0, 300);
 }
 
 function readJson(text: string): unknown {

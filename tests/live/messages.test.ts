@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const connect = () => TestClient.connect(server);
+const connect = (path?: string) => TestClient.connect(server, path);
 let names = 0;
 const newName = () => `table ${names++}`;
 
@@ -40,6 +40,26 @@ describe('the envelope', () => {
     expect((await client.error()).code).toBe(CODES.INVALID_MESSAGE);
     client.say('ping', { timestamp: '2026-11-16T00:00:00Z' });
     expect((await client.next('pong')).payload).toEqual({ timestamp: '2026-11-16T00:00:00Z' });
+    client.cut();
+  });
+
+  test.each([
+    ['en', '{not json', 'This message cannot be read: expected a JSON object.'],
+    ['de', '{not json', 'Diese Nachricht ist nicht lesbar: erwartet wird ein JSON-Objekt.'],
+    ['de', '{"type":"dance"}', 'Diese Nachricht ist nicht lesbar: type: erwartet wird einer der bekannten.'],
+    [
+      'de',
+      '{"type":"join","payload":{"table_name":"","player_name":"a"}}',
+      /nicht lesbar: payload\.table_name: Zu klein/,
+    ],
+    ['de', '{"type":"join","payload":{"table_name":"x","player_name":"\\u0007"}}', /nicht lesbar: in einem Namen muss/],
+    ['en', '{"type":"chat","payload":{}}', /cannot be read: payload\.text: Invalid input/],
+  ])('what is wrong is said in words (%s, %s)', async (language, text, message) => {
+    const client = await connect(`/ws?lang=${language}`);
+    client.raw(text);
+    const error = await client.error();
+    expect(error.message).toMatch(message);
+    expect(error).toMatchObject({ code: CODES.INVALID_MESSAGE, details: { reason: 'server/unreadable' } });
     client.cut();
   });
 
@@ -80,6 +100,7 @@ describe('the envelope', () => {
     for (let i = 0; i < 600; i++) client.say('ping', { timestamp: String(i) });
     expect((await client.error()).code).toBe(CODES.SERVER_BUSY);
     expect(await client.closed()).toBe(1008);
+    expect(client.closedBecause).toBe('These were too many messages.');
   });
 });
 

@@ -41,6 +41,7 @@ export class TestClient {
   readonly texts: string[] = [];
   readonly socket: WebSocket;
   closedWith: number | undefined;
+  closedBecause = '';
   #read = 0;
   #waiting: (() => void)[] = [];
 
@@ -51,8 +52,9 @@ export class TestClient {
       this.heard.push(JSON.parse(String(data)) as Message);
       this.#wake();
     });
-    socket.on('close', (code) => {
+    socket.on('close', (code, reason) => {
       this.closedWith = code;
+      this.closedBecause = String(reason);
       this.#wake();
     });
   }

@@ -13,7 +13,7 @@ import type { Table, TableChair, TableLog } from '../table/table.ts';
 import type { Thinker } from '../table/thinker.ts';
 import { Bucket } from './limits.ts';
 import { listRecords, listTables } from './records.ts';
-import { codeOf, codeOfPlan, type ErrorPayload, errorOf } from './refusals.ts';
+import { codeOf, codeOfPlan, type ErrorPayload, errorOf, sentenceOf } from './refusals.ts';
 import { review } from './review.ts';
 import { dialectOf, type Greeting, type Line, Voice } from './voice.ts';
 
@@ -46,6 +46,9 @@ const HINT_MS = 1_500;
 const MOST_CANDIDATES = 5;
 /** So much of a message that makes no sense is shown to whoever sent it. */
 const MOST_SHOWN = 200;
+
+/** Of what is left of a name without spaces and control characters. */
+const NAMELESS = { en: 'a name needs something to be seen', de: 'in einem Namen muss etwas zu sehen sein' };
 
 /** The close codes of WebSockets: for whoever breaks a rule, and where there is no room now. */
 const POLICY = 1008;
@@ -94,7 +97,7 @@ export class Connection implements Line {
   dismissed(why: Dismissal): void {
     if (why === 'left') return;
     this.#role = { kind: 'visitor' };
-    if (why === 'replaced') this.#wire.close(POLICY, 'replaced by another connection');
+    if (why === 'replaced') this.#hangUp(POLICY, reject('table/replaced'));
     else if (why === 'closed') this.#reply('table_closed', {});
   }
 
@@ -126,7 +129,7 @@ export class Connection implements Line {
   #isFlooded(): boolean {
     if (this.#messages.take(Date.now()) && this.#waiting < MOST_WAITING) return false;
     this.#overruns++;
-    if (this.#overruns > MOST_OVERRUNS) this.#wire.close(POLICY, 'too many messages');
+    if (this.#overruns > MOST_OVERRUNS) this.#hangUp(POLICY, reject('server/flooded'));
     else this.#refuse(reject('server/busy'));
     return true;
   }
@@ -140,7 +143,7 @@ export class Connection implements Line {
 
   async #read(text: string): Promise<void> {
     this.#received = text;
-    const parsed = parseClientMessage(text);
+    const parsed = parseClientMessage(text, this.#language);
     if (parsed.ok) await this.#handle(parsed.message);
     else this.#invalid(parsed.reason, parsed.request);
   }
@@ -214,7 +217,7 @@ export class Connection implements Line {
     const { house } = this.#services;
     if (house.isClosing) return this.#refuse(reject('server/maintenance'));
     const [tableName, playerName] = [cleanName(wish.table_name), cleanName(wish.player_name)];
-    if (tableName === '' || playerName === '') return this.#invalid('payload: a name of letters');
+    if (tableName === '' || playerName === '') return this.#invalid(NAMELESS[this.#language]);
     const found = house.find(tableName);
     if (found === undefined && wish.create === false) {
       const details = { table_name: tableName };
@@ -260,8 +263,8 @@ export class Connection implements Line {
     if (!back.ok) {
       const details = { session_id };
       this.#error(errorOf(back.error, this.#language, { details }));
-      if (back.error.code === 'server/busy') this.#wire.close(TRY_LATER, back.error.code);
-      else if (back.error.code !== 'server/maintenance') this.#wire.close(POLICY, back.error.code);
+      if (back.error.code !== 'server/maintenance')
+        this.#hangUp(back.error.code === 'server/busy' ? TRY_LATER : POLICY, back.error);
       return;
     }
     const { chair, former, wasGone } = back.value;
@@ -451,9 +454,15 @@ export class Connection implements Line {
     this.#error(errorOf(rejection, this.#language, { code }));
   }
 
-  #invalid(reason: string, request?: string): void {
-    const payload = { message: reason, code: CODES.INVALID_MESSAGE, details: { reason } };
-    this.#error(request === undefined ? payload : { ...payload, original_request_id: request });
+  #invalid(problem: string, request?: string): void {
+    this.#error(
+      errorOf(reject('server/unreadable', { problem }), this.#language, request === undefined ? {} : { request }),
+    );
+  }
+
+  /** The reason is for people, too: a close frame has room for 123 bytes. */
+  #hangUp(code: number, why: Rejection): void {
+    this.#wire.close(code, sentenceOf(why, this.#language));
   }
 }
 

@@ -35,7 +35,7 @@ export const badShape = (reason: string): Answered => ({ ok: false, code: 'INVAL
 /** `{action: "<notation>"}`, in every game. */
 export function readAction(table: Table, data: unknown): Answered {
   const read = ANSWERS.action.safeParse(data);
-  if (!read.success) return badShape(whatIsWrong(read.error));
+  if (!read.success) return badShape(whatIsWrong(read.error, 'payload.data'));
   const details = { action_attempted: read.data.action };
   const action = table.rules.notation.parse(table.setting, read.data.action);
   if (!action.ok) return { ok: false, code: 'INVALID_ACTION', rejection: action.error, details };

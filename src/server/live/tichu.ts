@@ -62,7 +62,7 @@ const ifRefused = (asked: Asked, action: unknown): { ifRefused: CodeName } => ({
 
 function readNamed(table: Table, question: Question, asked: Asked, data: unknown): Answered {
   const read = ANSWERS[asked].safeParse(data);
-  if (!read.success) return badShape(whatIsWrong(read.error));
+  if (!read.success) return badShape(whatIsWrong(read.error, 'payload.data'));
   switch (asked) {
     case 'announce':
       return announce(table, question, (read.data as { announced: boolean }).announced);

@@ -122,6 +122,18 @@ export const TABLE_ERRORS = {
     en: () => 'Slow down: only so many messages a minute.',
     de: () => 'Langsam: nur so viele Nachrichten in der Minute.',
   },
+  'table/replaced': {
+    en: () => 'Another connection has your seat now.',
+    de: () => 'Deinen Platz hat jetzt eine andere Verbindung.',
+  },
+  'server/flooded': {
+    en: () => 'These were too many messages.',
+    de: () => 'Das waren zu viele Nachrichten.',
+  },
+  'server/unreadable': {
+    en: (p) => `This message cannot be read: ${p.problem}.`,
+    de: (p) => `Diese Nachricht ist nicht lesbar: ${p.problem}.`,
+  },
   'server/busy': {
     en: () => 'The server is busy. Please try again in a moment.',
     de: () => 'Der Server ist ausgelastet. Bitte versuch es gleich noch einmal.',
