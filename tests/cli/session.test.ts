@@ -169,7 +169,7 @@ describe('a wrong line', () => {
     const german = sessionOf(mauMau as Game, { seed: 11, seats: 3, language: 'de' });
     german.start();
     expect(german.answer('blub')).toBe(
-      '  ^\n„blub“ ist nicht lesbar: erwartet wird eine Karte wie H7, „wish D“, „take 2“,\n„finish“ oder „pass“ oder eine Nummer aus der Liste.',
+      '  ^\n„blub“ ist nicht lesbar; möglich: eine Karte wie H7, „wish D“, „take 2“,\n„finish“ oder „pass“ oder eine Nummer aus der Liste.',
     );
     expect(german.answer('HA')).toContain('Du hast Herz Ass nicht auf der Hand. (M-24)');
   });

@@ -87,7 +87,7 @@ const de: typeof en = {
     count === 1 ? 'Die Liste hat nur die Nummer 1.' : `Die Liste hat die Nummern 1 bis ${count}.`,
   severalFit: (text, fits) => `„${text}“ passt zu mehreren Zügen: ${fits}.`,
   unreadable: (text, example, expected) =>
-    `„${text}“ ist nicht lesbar: erwartet: ${expected || `ein Zug wie ${example}`} oder eine Nummer aus der Liste.`,
+    `„${text}“ ist nicht lesbar; möglich: ${expected || `ein Zug wie ${example}`} oder eine Nummer aus der Liste.`,
   empty: (example) => `Tippe eine Nummer oder einen Zug wie ${example}; ? zeigt Hilfe.`,
   notWhole: 'Ausgeführt wurde nichts.',
   turnEnds: (action) => `Mit ${action} endet dein Zug; der Rest muss warten.`,
