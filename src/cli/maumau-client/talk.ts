@@ -95,9 +95,12 @@ class Talk {
 
   #prompt(): void {
     if (this.#lines === undefined) return;
-    if (this.#terminal.isPerson) this.#lines.prompt();
-    else this.#terminal.output.write(PROMPT);
-    if (!this.#terminal.isPerson) setImmediate(() => this.#answer());
+    if (this.#terminal.isPerson) {
+      this.#lines.prompt(true); // what has been typed already goes on where it ends
+    } else {
+      this.#terminal.output.write(PROMPT);
+      setImmediate(() => this.#answer());
+    }
   }
 
   #leave(exit: ExitCode, sentence: string): void {

@@ -1,0 +1,90 @@
+/** A person at a terminal: what is typed while the server speaks, and what the screen looks like afterwards. */
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { afterEach, expect, test } from 'vitest';
+import { encodeAll, type ServerMessage } from '../../protocol/mau-mau/index.ts';
+import { ClientSession } from './session.ts';
+import { talk } from './talk.ts';
+import { clientWords } from './words.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A client with a person, at a server that says what the test says. */
+async function sitDown() {
+  const server = createServer().listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const socket = connect(address.port, address.address);
+  socket.on('error', () => {}); // 'close' follows
+  const [peer] = (await once(server, 'connection')) as [Socket];
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let text = '';
+  output.on('data', (piece: Buffer) => {
+    text += piece.toString();
+  });
+  const terminal = { input, output, isPerson: true, paint: (plain: string) => plain };
+  const ending = talk(new ClientSession('en', false), socket, terminal, clientWords('en'), false);
+  return {
+    peer,
+    ending,
+    type: (keys: string) => input.write(keys),
+    say: (...messages: readonly ServerMessage[]) => peer.write(encodeAll(messages)),
+    screen: () => screenOf(text),
+    /** Waits until the last line of the screen is this. */
+    async sees(line: string): Promise<void> {
+      while (screenOf(text).at(-1) !== line) await once(output, 'data');
+    },
+  };
+}
+
+/** The lines of a screen without an edge, the last one without its trailing spaces. */
+function screenOf(text: string): string[] {
+  const lines: string[] = [];
+  let [line, at] = ['', 0];
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what a terminal reads
+  for (const [piece, number, order] of text.matchAll(/\x1b\[(\d*)([A-Z])|./gsu)) {
+    if (piece === '\n') lines.push(line);
+    if (piece === '\n') line = '';
+    else if (order === 'J') line = line.slice(0, at);
+    else if (order === undefined && piece !== '\r') line = line.slice(0, at).padEnd(at) + piece + line.slice(at + 1);
+    if (piece === '\n' || piece === '\r') at = 0;
+    else if (order === 'G') at = Number(number) - 1;
+    else if (order === 'C') at += Number(number);
+    else if (order === undefined) at++;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+const DEALT: readonly ServerMessage[] = [
+  { kind: 'id', seat: 0 },
+  { kind: 'round', round: 1, rounds: 1 },
+  { kind: 'deal', cards: ['H7', 'DT', 'SQ'] },
+];
+
+const turnOf = (seat: number): ServerMessage[] => [
+  { kind: 'draw', count: 0 },
+  { kind: 'wish', suit: null },
+  { kind: 'stack', card: 'HQ' },
+  { kind: 'cards', counts: [3, 3] },
+  { kind: 'player', seat },
+  { kind: 'time', milliseconds: 0 },
+];
+
+test('what was typed before the own turn goes on where it ended', async () => {
+  const { type, say, sees, screen, peer, ending } = await sitDown();
+  type('ha');
+  await sees('ha');
+  say(...DEALT, ...turnOf(0));
+  await sees('> ha');
+  type('nd\r');
+  await sees('>');
+  expect(screen().filter((line) => line === 'Your hand: ♦10 ♥7 ♠Q')).toHaveLength(2);
+  peer.destroy();
+  await ending;
+});
