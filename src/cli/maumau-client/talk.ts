@@ -87,10 +87,18 @@ class Talk {
   #react({ text, bytes }: Reaction): void {
     if (this.#isOver) return;
     const { output, paint, isPerson } = this.#terminal;
-    if (text !== '') output.write(`${isPerson ? '\r' : ''}${paint(text)}\n`);
+    if (text !== '') {
+      this.#clearLine();
+      output.write(`${paint(text)}\n`);
+    }
     if (bytes.length > 0) this.#socket.write(bytes);
     if (this.#session.waiting === 'nothing') this.#end(EXIT.fine);
-    else if (this.#session.waiting === 'person') this.#prompt();
+    else if (this.#session.waiting === 'person' || (isPerson && text !== '')) this.#prompt();
+  }
+
+  /** At a terminal the line that is being typed makes room; the prompt shows it again. */
+  #clearLine(): void {
+    if (this.#terminal.isPerson) this.#terminal.output.write('\r\x1b[J');
   }
 
   #prompt(): void {
@@ -115,6 +123,7 @@ class Talk {
     this.#isOver = true;
     process.off('SIGINT', this.#interrupt);
     this.#lines?.close();
+    if (sentence !== undefined) this.#clearLine(); // it is the last thing on the screen
     this.#socket.destroySoon();
     this.#done(sentence === undefined ? { exit } : { exit, sentence });
   }

@@ -4,9 +4,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { encodeAll, type ServerMessage } from '../../protocol/mau-mau/index.ts';
+import { EXIT } from '../exit.ts';
 import { ClientSession } from './session.ts';
 import { talk } from './talk.ts';
 import { clientWords } from './words.ts';
+
+type Scene = Awaited<ReturnType<typeof sitDown>>;
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -36,9 +39,9 @@ async function sitDown() {
     type: (keys: string) => input.write(keys),
     say: (...messages: readonly ServerMessage[]) => peer.write(encodeAll(messages)),
     screen: () => screenOf(text),
-    /** Waits until the last line of the screen is this. */
-    async sees(line: string): Promise<void> {
-      while (screenOf(text).at(-1) !== line) await once(output, 'data');
+    /** Waits until these are the last lines of the screen. */
+    async sees(...lines: readonly string[]): Promise<void> {
+      while (screenOf(text).slice(-lines.length).join('\n') !== lines.join('\n')) await once(output, 'data');
     },
   };
 }
@@ -76,15 +79,44 @@ const turnOf = (seat: number): ServerMessage[] => [
   { kind: 'time', milliseconds: 0 },
 ];
 
+const QUESTION = 'Your turn. You can say: H7, SQ';
+
 test('what was typed before the own turn goes on where it ended', async () => {
   const { type, say, sees, screen, peer, ending } = await sitDown();
   type('ha');
   await sees('ha');
   say(...DEALT, ...turnOf(0));
-  await sees('> ha');
+  await sees(QUESTION, '> ha');
   type('nd\r');
   await sees('>');
   expect(screen().filter((line) => line === 'Your hand: ♦10 ♥7 ♠Q')).toHaveLength(2);
   peer.destroy();
   await ending;
+});
+
+test('what others do leaves nothing of the typed line behind, and the line comes back', async () => {
+  const { type, say, sees, screen, peer, ending } = await sitDown();
+  say(...DEALT, ...turnOf(1));
+  await sees('Round 1 of 1.', '>');
+  type('wish hearts, or whatever it may be');
+  await sees('> wish hearts, or whatever it may be');
+  say({ kind: 'play', card: 'HA' }, ...turnOf(0));
+  await sees(QUESTION, '> wish hearts, or whatever it may be');
+  expect(screen()).toContain('Player 2 plays ♥A.');
+  peer.destroy();
+  await ending;
+});
+
+test.each([
+  ['the server has gone', ({ peer }: Scene) => peer.destroy(), EXIT.unexpected],
+  ['Ctrl-C', ({ type }: Scene) => type('\x03'), EXIT.interrupted],
+])('the last sentence has a line of its own: %s', async (_, happens, exit) => {
+  const scene = await sitDown();
+  scene.say(...DEALT, ...turnOf(0));
+  await scene.sees(QUESTION, '>');
+  scene.type('play H7 or rather not');
+  await scene.sees('> play H7 or rather not');
+  happens(scene);
+  expect(await scene.ending).toMatchObject({ exit, sentence: expect.any(String) });
+  expect(scene.screen().at(-1)).toBe('');
 });
