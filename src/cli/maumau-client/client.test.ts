@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../core/types.ts';
-import { Follower } from '../../protocol/mau-mau/index.ts';
+import { encodeAll, Follower, type ServerMessage } from '../../protocol/mau-mau/index.ts';
 import { EXAMPLE } from '../../protocol/mau-mau/testing/example.ts';
 import { hex, unhex } from '../../protocol/mau-mau/testing/hex.ts';
 import { type MauMauPort, startMauMauPort } from '../../server/mau-mau/index.ts';
@@ -31,6 +31,20 @@ test.each([
 ])('%s is an address: %o', (text, address) => {
   expect(addressOf(text)).toEqual(address);
 });
+
+const DEALT: readonly ServerMessage[] = [
+  { kind: 'id', seat: 0 },
+  { kind: 'round', round: 1, rounds: 1 },
+  { kind: 'deal', cards: ['H9', 'C8', 'HJ'] },
+];
+const TURN: readonly ServerMessage[] = [
+  { kind: 'draw', count: 0 },
+  { kind: 'wish', suit: null },
+  { kind: 'stack', card: 'HQ' },
+  { kind: 'cards', counts: [3, 3] },
+  { kind: 'player', seat: 0 },
+  { kind: 'time', milliseconds: 0 },
+];
 
 describe('what is typed', () => {
   const follower = new Follower();
@@ -103,6 +117,20 @@ describe('a session', () => {
     expect([hex(bytes), session.waiting]).toEqual(['47', 'nothing']);
   });
 
+  test.each([
+    ['H7', '"H7" is against the rules now.'], // not in hand
+    ['C8', '"C8" is against the rules now.'], // does not fit
+    ['take', '"take 1" is against the rules now.'],
+    ['wish H', '"wish H" is against the rules now.'],
+    ['finish', '"finish" is against the rules now.'],
+  ])('%s, where it is illegal, is refused without the server, and the question comes again', (line, sentence) => {
+    const session = new ClientSession('en', false);
+    session.hear(encodeAll([...DEALT, ...TURN]));
+    const { text, bytes } = session.answer(line);
+    expect([text, bytes.length, session.waiting]).toEqual([`${sentence}\nYour turn. You can say: H9, HJ`, 0, 'person']);
+    expect(hex(session.answer('H9').bytes)).toBe('43 41 09');
+  });
+
   test('nothing is said out of turn', () => {
     const session = new ClientSession('en', false);
     expect(session.answer('H7')).toMatchObject({ text: 'It is not your turn.' });
@@ -159,7 +187,7 @@ describe('over a socket', () => {
     expect(port.figures.rejected).toBe(0);
   });
 
-  test('answers from a pipe are taken when they are needed; illegal ones are asked for again', async () => {
+  test('answers from a pipe are taken when they are needed; illegal ones are not sent', async () => {
     const port = await portFor(2);
     let answers = 0;
     const { ending, text } = client(port, 'de', false, (asked) => {
@@ -169,8 +197,8 @@ describe('over a socket', () => {
       return asked.slice(asked.lastIndexOf('sagen: ')).slice('sagen: '.length).split(/[,\n]/)[0];
     });
     expect(await ending).toEqual({ exit: EXIT.fine });
-    expect(text()).toContain('Das ist gegen die Regeln');
-    expect(port.figures.rejected).toBe(1);
+    expect(text()).toContain('„finish“ ist jetzt gegen die Regeln.\nDu bist dran.');
+    expect(port.figures.rejected).toBe(0);
   });
 
   test('a pipe that ends too early leaves the game', async () => {

@@ -3,10 +3,10 @@ import { explain } from '../../core/errors.ts';
 import type { Setting } from '../../core/game.ts';
 import type { Language } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
-import type { ClientMessage, Follower } from '../../protocol/mau-mau/index.ts';
+import type { ClientMessage, Follower, Move } from '../../protocol/mau-mau/index.ts';
 
 export type Typed =
-  | { readonly kind: 'say'; readonly message: ClientMessage }
+  | { readonly kind: 'say'; readonly message: Exclude<ClientMessage, { kind: 'id' }> }
   | { readonly kind: 'help' | 'look' | 'nothing' }
   | { readonly kind: 'unreadable'; readonly sentence: string };
 
@@ -41,7 +41,7 @@ function settingOf(): Setting {
 }
 
 /** `H7`, `take 2`, `wish D`, `finish`; the protocol has no word for the rest. */
-function messageOf(notation: string): ClientMessage | undefined {
+function messageOf(notation: string): Move | undefined {
   const [verb, object = ''] = notation.split(' ');
   switch (verb) {
     case 'take':

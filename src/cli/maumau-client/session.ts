@@ -6,6 +6,8 @@ import {
   encodeClient,
   Follower,
   MAU_MAU_TCP_ERRORS,
+  type Move,
+  moveText,
   type News,
   ServerDecoder,
   tidyName,
@@ -93,8 +95,19 @@ export class ClientSession {
       case 'say':
         if (typed.message.kind === 'yeet') return this.leave();
         if (this.waiting !== 'person') return { text: words.notYourTurn, bytes: NOTHING };
+        if (!this.#isLegal(typed.message)) return { text: this.#refusal(typed.message), bytes: NOTHING };
         return { text: '', bytes: this.#say(typed.message) };
     }
+  }
+
+  #isLegal(move: Move): boolean {
+    return this.follower.legal().some((other) => moveText(other) === moveText(move));
+  }
+
+  /** Without asking the server: it ends the connection after some illegal moves, and cannot say why. */
+  #refusal(move: Move): string {
+    const sentence = clientWords(this.#language).illegal(moveText(move));
+    return `${sentence}\n${questionOf(this.follower, this.#language)}`;
   }
 
   leave(): Reaction {
