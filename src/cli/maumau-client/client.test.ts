@@ -1,4 +1,6 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../core/types.ts';
@@ -110,11 +112,21 @@ describe('a session', () => {
     expect(told('de')).not.toMatch(/undefined|NaN/);
   });
 
-  test('a server that speaks something else ends it with a sentence', () => {
+  test.each([
+    ['00 48 54 54 50', 'Byte 1 is 48: no message begins so.'],
+    ['48 54 54 50', 'Byte 0 is 48: there are no more than 5 seats.'],
+    ['05 72 01 01', 'Byte 0 is 05: there are no more than 5 seats.'],
+  ])('a server that speaks something else ends it with a sentence: %s', (bytes, sentence) => {
     const session = new ClientSession('en', false);
-    const { text, bytes } = session.hear(unhex('00 48 54 54 50'));
-    expect(text).toContain('Byte 1 is 48: no message begins so.');
-    expect([hex(bytes), session.waiting]).toEqual(['47', 'nothing']);
+    expect(hex(session.hear(unhex(bytes)).bytes)).toBe('47');
+    expect(session.waiting).toBe('nothing');
+    expect(session.problem).toBe(`The server said something that is not of this protocol. ${sentence}`);
+  });
+
+  test('the fifth seat is the last', () => {
+    const session = new ClientSession('en', false);
+    expect(session.hear(unhex('04')).text).toContain('You are player 5.');
+    expect([session.waiting, session.problem]).toEqual(['server', undefined]);
   });
 
   test.each([
@@ -155,7 +167,7 @@ describe('over a socket', () => {
 
   /** A client as the command runs it; `respond` answers what is asked, a pipe without it ends at once. */
   function client(
-    port: MauMauPort,
+    port: Pick<MauMauPort, 'host' | 'port'>,
     language: Language,
     isAuto: boolean,
     respond?: (asked: string) => string | undefined,
@@ -205,6 +217,19 @@ describe('over a socket', () => {
     const port = await portFor(2);
     const { ending } = client(port, 'en', false);
     expect(await ending).toMatchObject({ exit: EXIT.usage, sentence: 'The input ended before the game was over.' });
+  });
+
+  test('a port where something else listens is told, with an exit code and without a seat', async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { ending, text } = client({ host: '127.0.0.1', port }, 'de', true);
+    expect(await ending).toEqual({
+      exit: EXIT.unexpected,
+      sentence: expect.stringContaining('Byte 0 ist 48: mehr als 5 Plätze gibt es nicht.'),
+    });
+    expect(text()).toBe('');
+    server.close();
   });
 
   test('a server that goes away is told', async () => {

@@ -1,6 +1,7 @@
 /** The client without terminal and network: bytes and lines in, text and bytes out. */
 import { explain } from '../../core/errors.ts';
 import type { Language } from '../../core/types.ts';
+import { mauMau } from '../../games/mau-mau/index.ts';
 import {
   type ClientMessage,
   encodeClient,
@@ -16,6 +17,9 @@ import { choose } from './choice.ts';
 import { readLine } from './input.ts';
 import { questionOf, sentenceOf, tableOf } from './screen.ts';
 import { clientWords } from './words.ts';
+
+/** A wrong port often betrays itself with its first byte, which would be a seat here. */
+const SEATS = mauMau.facts.seats.max;
 
 /** What follows from something that came in. */
 export interface Reaction {
@@ -34,6 +38,7 @@ export class ClientSession {
   #waiting: Waiting = 'server';
   /** Said farewell, or came to the end. */
   #isDone = false;
+  #problem: string | undefined;
 
   constructor(language: Language, isAuto: boolean) {
     this.#language = language;
@@ -44,18 +49,24 @@ export class ClientSession {
     return this.#isDone ? 'nothing' : this.#waiting;
   }
 
+  /** Why it could not go on, if that is how it ended: a sentence for the error stream. */
+  get problem(): string | undefined {
+    return this.#problem;
+  }
+
   greet(name: string): Uint8Array {
     return encodeClient({ kind: 'id', name: tidyName(name) });
   }
 
-  /** Bytes of the server. A stranger's bytes end the session with a sentence. */
+  /** Bytes of the server. A stranger's bytes end the session with a problem. */
   hear(bytes: Uint8Array): Reaction {
     const lines: string[] = [];
     for (const byte of bytes) {
       const result = this.#decoder.push(byte);
       if (result === undefined) continue;
-      if (result.ok) lines.push(...this.#note(this.follower.hear(result.value)));
-      else return this.#strange(lines, explain(result.error, this.#language, MAU_MAU_TCP_ERRORS));
+      if (!result.ok) return this.#strange(lines, explain(result.error, this.#language, MAU_MAU_TCP_ERRORS));
+      if (result.value.kind === 'id' && byte >= SEATS) return this.#strange(lines, this.#noSeat(byte));
+      lines.push(...this.#note(this.follower.hear(result.value)));
     }
     if (this.waiting !== 'person') return { text: lines.join('\n'), bytes: NOTHING };
     if (this.#isAuto) return { text: lines.join('\n'), bytes: this.#say(choose(this.follower)) };
@@ -73,10 +84,12 @@ export class ClientSession {
 
   #strange(lines: readonly string[], why: string): Reaction {
     this.#isDone = true;
-    return {
-      text: [...lines, clientWords(this.#language).strange(why)].join('\n'),
-      bytes: encodeClient({ kind: 'yeet' }),
-    };
+    this.#problem = clientWords(this.#language).strange(why);
+    return { text: lines.join('\n'), bytes: encodeClient({ kind: 'yeet' }) };
+  }
+
+  #noSeat(byte: number): string {
+    return clientWords(this.#language).noSeat(byte.toString(16).padStart(2, '0'), SEATS);
   }
 
   /** A line of the person. */

@@ -92,8 +92,9 @@ class Talk {
       output.write(`${paint(text)}\n`);
     }
     if (bytes.length > 0) this.#socket.write(bytes);
-    if (this.#session.waiting === 'nothing') this.#end(EXIT.fine);
-    else if (this.#session.waiting === 'person' || (isPerson && text !== '')) this.#prompt();
+    const { waiting, problem } = this.#session;
+    if (waiting === 'nothing') this.#end(problem === undefined ? EXIT.fine : EXIT.unexpected, problem);
+    else if (waiting === 'person' || (isPerson && text !== '')) this.#prompt();
   }
 
   /** At a terminal the line that is being typed makes room; the prompt shows it again. */

@@ -52,6 +52,7 @@ const en = {
   interrupted: 'Interrupted.',
   closed: 'The server has closed the connection before the game was over.',
   strange: (why: string) => `The server said something that is not of this protocol. ${why}`,
+  noSeat: (byte: string, seats: number) => `Byte 0 is ${byte}: there are no more than ${seats} seats.`,
 };
 
 const start = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -107,6 +108,7 @@ const de: typeof en = {
   interrupted: 'Abgebrochen.',
   closed: 'Der Server hat die Verbindung geschlossen, bevor das Spiel zu Ende war.',
   strange: (why) => `Der Server hat etwas gesagt, das nicht zu diesem Protokoll gehört. ${why}`,
+  noSeat: (byte, seats) => `Byte 0 ist ${byte}: mehr als ${seats} Plätze gibt es nicht.`,
 };
 
 export type ClientWords = typeof en;
