@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../core/types.ts';
-import { encodeAll, Follower, type ServerMessage } from '../../protocol/mau-mau/index.ts';
+import { encodeAll, Follower, type Move, type ServerMessage } from '../../protocol/mau-mau/index.ts';
 import { EXAMPLE } from '../../protocol/mau-mau/testing/example.ts';
 import { hex, unhex } from '../../protocol/mau-mau/testing/hex.ts';
 import { type MauMauPort, startMauMauPort } from '../../server/mau-mau/index.ts';
@@ -15,6 +15,7 @@ import { PROMPT } from '../play/screen.ts';
 import type { Ending } from '../play/talk.ts';
 import { addressOf } from './command.ts';
 import { readLine } from './input.ts';
+import { typedText } from './screen.ts';
 import { ClientSession } from './session.ts';
 import { talk } from './talk.ts';
 import { clientWords } from './words.ts';
@@ -143,6 +144,44 @@ describe('a session', () => {
     expect(hex(session.answer('H9').bytes)).toBe('43 41 09');
   });
 
+  test('what is offered is what the help teaches, in either language', () => {
+    const offered = (language: Language, ...cards: readonly string[]): string => {
+      const session = new ClientSession(language, false);
+      const hand: ServerMessage = { kind: 'deal', cards };
+      return (
+        session
+          .hear(encodeAll([DEALT[0], DEALT[1], hand, ...TURN]))
+          .text.split('\n')
+          .at(-1) ?? ''
+      );
+    };
+    expect(offered('de', 'HT', 'HQ', 'DQ', 'HK', 'C8')).toBe('Du bist dran. Du kannst sagen: H10, HD, DD, HK');
+    expect(offered('en', 'HT', 'HQ', 'DQ', 'HK', 'C8')).toBe('Your turn. You can say: H10, HQ, DQ, HK');
+    expect(offered('de', 'SJ')).toBe('Du bist dran. Du kannst sagen: SB, fertig');
+    expect(offered('de', 'C8')).toBe('Du bist dran. Du kannst sagen: nimm 1');
+  });
+
+  test.each([
+    ['de', 'wünsch D, wünsch H, wünsch C, wünsch S'],
+    ['en', 'wish D, wish H, wish C, wish S'],
+  ] as const)('after a jack: %s', (language, wishes) => {
+    const session = new ClientSession(language, false);
+    const { text } = session.hear(encodeAll([...DEALT, ...TURN, { kind: 'play', card: 'HJ' }, ...TURN]));
+    expect(text.endsWith(`: ${wishes}`)).toBe(true);
+  });
+
+  test.each(['en', 'de'] as const)('all that is offered is understood: %s', (language) => {
+    const moves: Move[] = [
+      ...[...'DHCS'].flatMap((suit) => [...'789TJQKA'].map((rank): Move => ({ kind: 'play', card: suit + rank }))),
+      ...[...'DHCS'].map((suit): Move => ({ kind: 'wish', suit })),
+      ...[1, 2, 4, 6, 8].map((count): Move => ({ kind: 'take', count })),
+      { kind: 'finish' },
+    ];
+    for (const message of moves) {
+      expect(readLine(typedText(message, language), new Follower(), language)).toEqual({ kind: 'say', message });
+    }
+  });
+
   test('nothing is said out of turn', () => {
     const session = new ClientSession('en', false);
     expect(session.answer('H7')).toMatchObject({ text: 'It is not your turn.' });
@@ -209,7 +248,7 @@ describe('over a socket', () => {
       return asked.slice(asked.lastIndexOf('sagen: ')).slice('sagen: '.length).split(/[,\n]/)[0];
     });
     expect(await ending).toEqual({ exit: EXIT.fine });
-    expect(text()).toContain('„finish“ ist jetzt gegen die Regeln.\nDu bist dran.');
+    expect(text()).toContain('„fertig“ ist jetzt gegen die Regeln.\nDu bist dran.');
     expect(port.figures.rejected).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 /** What the person sees: news as sentences, the table in a few lines. Plain text; colours come later. */
 import { cardSign, type RankLetter, SUIT_NAMES, SUIT_SYMBOLS, type SuitLetter } from '../../core/playing-cards.ts';
 import type { Language } from '../../core/types.ts';
-import { type Follower, moveText, type News } from '../../protocol/mau-mau/index.ts';
+import type { Follower, Move, News } from '../../protocol/mau-mau/index.ts';
 import { wrap } from '../text.ts';
 import { clientWords } from './words.ts';
 
@@ -69,8 +69,24 @@ export function tableOf(follower: Follower, language: Language): string {
   return [wrap(middle.join('   '), '  '), `${words.hand}: ${cards(hand, language)}`].join('\n');
 }
 
+/** A move as it can be typed, in the words that the help teaches. */
+export function typedText(move: Move, language: Language): string {
+  const { verbs } = clientWords(language);
+  switch (move.kind) {
+    case 'play':
+      return `${move.card[0]}${sign(move.card, language).slice(1)}`;
+    case 'take':
+      return `${verbs.take} ${move.count}`;
+    case 'wish':
+      return `${verbs.wish} ${move.suit}`;
+    case 'finish':
+      return verbs.finish;
+  }
+}
+
 export function questionOf(follower: Follower, language: Language): string {
   const words = clientWords(language);
   const seconds = Math.ceil(follower.time / 1000);
-  return `${words.yourTurn(seconds)} ${wrap(words.choices(follower.legal().map(moveText).join(', ')), '  ')}`;
+  const choices = follower.legal().map((move) => typedText(move, language));
+  return `${words.yourTurn(seconds)} ${wrap(words.choices(choices.join(', ')), '  ')}`;
 }

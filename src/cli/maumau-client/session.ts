@@ -15,7 +15,7 @@ import {
 } from '../../protocol/mau-mau/index.ts';
 import { choose } from './choice.ts';
 import { readLine } from './input.ts';
-import { questionOf, sentenceOf, tableOf } from './screen.ts';
+import { questionOf, sentenceOf, tableOf, typedText } from './screen.ts';
 import { clientWords } from './words.ts';
 
 /** A wrong port often betrays itself with its first byte, which would be a seat here. */
@@ -119,7 +119,7 @@ export class ClientSession {
 
   /** Without asking the server: it ends the connection after some illegal moves, and cannot say why. */
   #refusal(move: Move): string {
-    const sentence = clientWords(this.#language).illegal(moveText(move));
+    const sentence = clientWords(this.#language).illegal(typedText(move, this.#language));
     return `${sentence}\n${questionOf(this.follower, this.#language)}`;
   }
 

@@ -37,6 +37,7 @@ const en = {
   hand: 'Your hand',
   yourTurn: (seconds: number) => (seconds === 0 ? 'Your turn.' : `Your turn, ${seconds} s.`),
   choices: (list: string) => `You can say: ${list}`,
+  verbs: { take: 'take', wish: 'wish', finish: 'finish' },
   notYourTurn: 'It is not your turn.',
   helpText: [
     'What you can type:',
@@ -93,6 +94,7 @@ const de: typeof en = {
   hand: 'Deine Hand',
   yourTurn: (seconds) => (seconds === 0 ? 'Du bist dran.' : `Du bist dran, ${seconds} s.`),
   choices: (list) => `Du kannst sagen: ${list}`,
+  verbs: { take: 'nimm', wish: 'wünsch', finish: 'fertig' },
   notYourTurn: 'Du bist nicht an der Reihe.',
   helpText: [
     'Das kannst du tippen:',
