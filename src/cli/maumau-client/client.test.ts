@@ -182,6 +182,19 @@ describe('a session', () => {
     }
   });
 
+  test.each(['wünsch H', 'Herz', 'hearts', 'h', '♥'])('after a jack %s is a wish', (line) => {
+    const session = new ClientSession('de', false);
+    session.hear(encodeAll([...DEALT, ...TURN, { kind: 'play', card: 'HJ' }, ...TURN]));
+    expect(hex(session.answer(line).bytes)).toBe('46 41');
+  });
+
+  test.each(['Herz', 'hearts', 'H'])('%s alone is nothing while no suit is asked for', (line) => {
+    const session = new ClientSession('de', false);
+    session.hear(encodeAll([...DEALT, ...TURN]));
+    const { text, bytes } = session.answer(line);
+    expect([bytes.length, text]).toEqual([0, expect.stringContaining(`„${line}“`)]);
+  });
+
   test('nothing is said out of turn', () => {
     const session = new ClientSession('en', false);
     expect(session.answer('H7')).toMatchObject({ text: 'It is not your turn.' });

@@ -17,15 +17,19 @@ const ORDERS: Readonly<Record<string, 'help' | 'look' | 'leave' | 'take'>> = {
   ...{ take: 'take', draw: 'take', zieh: 'take', ziehe: 'take', ziehen: 'take', nimm: 'take', nehmen: 'take' },
 };
 
-/** The game's own notation is read, in either language; how many cards to take need not be said. */
-export function readLine(line: string, { owed }: Follower, language: Language): Typed {
+/**
+ * The game's own notation is read, in either language; how many cards to take need not be said, and after a jack, when
+ * nothing but a suit can be meant, neither need the wish.
+ */
+export function readLine(line: string, { owed, owesWish }: Follower, language: Language): Typed {
   const text = line.trim().normalize('NFC');
   const order = Object.hasOwn(ORDERS, text.toLowerCase()) ? ORDERS[text.toLowerCase()] : undefined;
   if (text === '') return { kind: 'nothing' };
   if (order === 'help' || order === 'look') return { kind: order };
   if (order === 'leave') return { kind: 'say', message: { kind: 'yeet' } };
   if (order === 'take') return { kind: 'say', message: { kind: 'take', count: Math.max(1, owed) } };
-  const action = mauMau.notation.parse(ANY_TABLE, text);
+  const wish = owesWish ? mauMau.notation.parse(ANY_TABLE, `wish ${text}`) : undefined;
+  const action = wish?.ok ? wish : mauMau.notation.parse(ANY_TABLE, text);
   if (!action.ok) return { kind: 'unreadable', sentence: explain(action.error, language) };
   const message = messageOf(mauMau.notation.format(ANY_TABLE, action.value));
   return message === undefined ? { kind: 'help' } : { kind: 'say', message };
