@@ -147,6 +147,8 @@ class Talk {
     process.off('SIGINT', this.#interrupt);
     this.#client.end();
     this.#lines?.close();
+    const { output, isPerson } = this.#options.terminal;
+    if (isPerson && sentence !== undefined) output.write(CLEAR); // it is the last thing on the screen
     this.#done(sentence === undefined ? { exit } : { exit, sentence });
   }
 }
