@@ -6,11 +6,11 @@
  *
  * Messages are described in docs/protocol.md.
  */
-const [url, table, name, people = '0', options = '{}'] = process.argv.slice(2);
-if (name === undefined) {
-  console.error('bot.js <url> <table> <name> [people to start with] [options of a new table, as JSON]');
-  process.exit(2);
+const [url = '', table, name, people = '0', options = '{}'] = process.argv.slice(2);
+if (name === undefined || !/^wss?:/.test(url) || Number.isNaN(Number(people))) {
+  fail(2, 'bot.js <ws://…> <table> <name> [people to start with] [options of a new table, as JSON]');
 }
+const wish = { table_name: table, player_name: name, options: read(options), level: 'random' };
 
 let socket;
 let session; // leads back to our seat
@@ -26,30 +26,27 @@ function say(type, payload) {
 
 function connect() {
   socket = new WebSocket(url);
-  socket.onopen = () => {
-    if (session !== undefined) say('join', { session_id: session, last_seq: lastSeq });
-    else say('join', { table_name: table, player_name: name, options: JSON.parse(options), level: 'random' });
-  };
+  socket.onopen = () => say('join', session === undefined ? wish : { session_id: session, last_seq: lastSeq });
   socket.onmessage = ({ data }) => hear(JSON.parse(data));
   socket.onerror = () => {}; // onclose follows
-  socket.onclose = ({ code }) => {
-    if (isDone || code === 1008) return; // 1008: the session is worth nothing any more
+  socket.onclose = ({ code, reason }) => {
+    if (isDone) return;
+    if (session === undefined) fail(1, `There is no table to be had at ${url}.`);
+    if (code === 1008) fail(1, `The seat is lost: ${reason}`); // trying again is of no use
     setTimeout(connect, 1000); // the seat is kept for 20 seconds
   };
 }
 
 function hear({ type, payload }) {
-  lastSeq = Math.max(lastSeq, payload.seq ?? 0);
   if (type === 'joined_confirmation') session = payload.session_id;
+  else if (payload.seq < lastSeq) return; // missed and told late: the confirmation, always the newest, came before it
+  lastSeq = payload.seq ?? lastSeq;
   if (type === 'request') asked = payload;
   info = payload.public_state?.table ?? info;
   if (type === 'request' || (type === 'error' && isOpen(payload))) {
     say('response', { request_id: asked.request_id, data: { action: choose(asked) } });
   }
-  if (type === 'error' && session === undefined) {
-    console.error(`${payload.code}: ${payload.message}`);
-    end();
-  }
+  if (type === 'error' && session === undefined) fail(1, `${payload.code}: ${payload.message}`);
   if (payload.public_state !== undefined && payload.private_state !== undefined) look(payload);
 }
 
@@ -66,7 +63,8 @@ function look({ public_state: open, private_state: own }) {
   if (isOver) {
     console.log(`scores: ${JSON.stringify(open.game_score ?? open.totals ?? open.points ?? [])}`);
     say('leave', {});
-    end();
+    isDone = true;
+    socket.close();
   } else if (!open.is_running && isHost && Number(people) > 0 && seated >= Number(people)) {
     say('lobby_action', { action: 'start_game' });
   }
@@ -89,9 +87,17 @@ function anyOf(list) {
   return list[Math.floor(Math.random() * list.length)];
 }
 
-function end() {
-  isDone = true;
-  socket.close();
+function read(json) {
+  try {
+    return JSON.parse(json);
+  } catch {
+    fail(2, `The options are not JSON: ${json}`);
+  }
+}
+
+function fail(code, sentence) {
+  console.error(sentence);
+  process.exit(code);
 }
 
 connect();

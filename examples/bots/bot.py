@@ -3,7 +3,7 @@
     python3 bot.py ws://127.0.0.1:8080/ws kitchen "Bot Py" [people to start with] [options as JSON]
     stammtisch bot --table kitchen --stdio -- python3 bot.py     messages on standard input and output, one a line
 """
-import base64, json, os, random, socket, struct, sys
+import base64, json, os, random, socket, struct, sys, time
 from urllib.parse import urlparse
 
 
@@ -22,13 +22,13 @@ class WebSocket:
 
     def __init__(self, url):
         address = urlparse(url)
-        self.socket = socket.create_connection((address.hostname, address.port or 80))
+        self.socket = socket.create_connection((address.hostname, address.port or 80), 60)  # a ping comes every 30 seconds
         self.file = self.socket.makefile("rb")
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((f"GET {address.path or '/ws'} HTTP/1.1\r\nHost: {address.netloc}\r\nUpgrade: websocket\r\n"
                              f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
         if b" 101 " not in self.file.readline():
-            sys.exit("no WebSocket there")
+            raise ConnectionError("no WebSocket there")
         while self.file.readline() not in (b"\r\n", b""):
             pass
 
@@ -42,17 +42,24 @@ class WebSocket:
         self.socket.sendall(head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data)))
 
     def messages(self):
-        while len(head := self.file.read(2)) == 2:
+        while True:
+            head = self.read(2)
             kind, size = head[0] & 15, head[1] & 127
             if size > 125:  # two or eight bytes follow
-                size = int.from_bytes(self.file.read(2 if size == 126 else 8), "big")
-            data = self.file.read(size)
+                size = int.from_bytes(self.read(2 if size == 126 else 8), "big")
+            data = self.read(size)
             if kind == 1:
                 yield data.decode()
-            elif kind == 9:
-                self.frame(10, data)  # a ping wants its pong
-            elif kind == 8:
-                return
+            elif kind == 8 and data[:2] == struct.pack("!H", 1008):
+                fail(1, f"The seat is lost: {data[2:].decode()}")  # trying again is of no use
+            elif kind in (8, 9):
+                self.frame(8 if kind == 8 else 10, data)  # a farewell is returned, a ping wants its pong
+
+    def read(self, size):
+        data = self.file.read(size)
+        if len(data) < size:
+            raise ConnectionError("the connection is lost")
+        return data
 
 
 def choose(request):
@@ -62,37 +69,80 @@ def choose(request):
     return random.choice(plays or legal)
 
 
-def is_open(asked, error):
-    """Whether our answer was against the rules; otherwise somebody interrupted, and we are asked again."""
-    return error.get("original_request_id") == asked.get("request_id") and "table/" not in error["details"]["reason"]
+class Player:
+    """Sits at a table. What it remembers leads back there when the connection is lost."""
 
+    def __init__(self, wish=None, people=0):
+        self.wish, self.people = wish, people  # without a wish, whoever holds the connection sits down, starts and leaves
+        self.session, self.seq, self.asked, self.table = None, 0, {}, {}
+        self.is_running = self.is_done = False
 
-def play(line, join=None, people=0):
-    say = lambda type, payload: line.send(json.dumps({"type": type, "payload": payload}))
-    running, asked, table = False, {}, {}
-    if join:
-        say("join", join)
-    for text in line.messages():
-        message = json.loads(text)
-        kind, payload, state = message["type"], message["payload"], message["payload"].get("public_state")
-        asked = payload if kind == "request" else asked
-        if kind == "request" or (kind == "error" and asked and is_open(asked, payload)):
-            say("response", {"request_id": asked["request_id"], "data": {"action": choose(asked)}})
-        if state is None or join is None:
-            continue  # whoever holds the connection also starts and leaves
-        if running and not state["is_running"]:
+    def play(self, line):
+        self.say = lambda type, payload: line.send(json.dumps({"type": type, "payload": payload}))
+        if self.wish:
+            self.say("join", {"session_id": self.session, "last_seq": self.seq} if self.session else self.wish)
+        for text in line.messages():
+            message = json.loads(text)
+            self.hear(message["type"], message["payload"])
+            if self.is_done:
+                return
+
+    def hear(self, kind, payload):
+        if kind == "joined_confirmation":
+            self.session = payload["session_id"]
+        elif payload.get("seq", self.seq) < self.seq:
+            return  # missed and told late: the confirmation, always the newest, came before it
+        self.seq = payload.get("seq", self.seq)
+        self.asked = payload if kind == "request" else self.asked
+        if kind == "request" or (kind == "error" and self.is_open(payload)):
+            self.say("response", {"request_id": self.asked["request_id"], "data": {"action": choose(self.asked)}})
+        if self.wish and kind == "error" and not self.session:
+            fail(1, f"{payload['code']}: {payload['message']}")
+        if self.wish and "public_state" in payload:
+            self.look(payload["public_state"], payload["private_state"])
+
+    def is_open(self, error):
+        """Whether our answer was against the rules; otherwise somebody interrupted, and we are asked again."""
+        is_ours = self.asked and error.get("original_request_id") == self.asked["request_id"]
+        return is_ours and not error["details"]["reason"].startswith("table/")
+
+    def look(self, state, own):
+        """Starts as host when everybody is there, and leaves after the game."""
+        self.table = state.get("table", self.table)  # told in greetings, and when it has changed
+        seated = sum(seat["kind"] == "person" for seat in self.table["seats"])
+        is_host = state["host_index"] == own["player_index"]
+        self.is_done = self.is_running and not state["is_running"]
+        self.is_running = state["is_running"]
+        if self.is_done:
             print("scores:", json.dumps(state.get("game_score") or state.get("totals")))
-            return say("leave", {})
-        running, table = state["is_running"], state.get("table", table)  # a table is told when it has changed
-        seated = sum(seat["kind"] == "person" for seat in table["seats"])
-        is_host = state["host_index"] == payload["private_state"]["player_index"]
-        if not running and is_host and 0 < people <= seated:
-            say("lobby_action", {"action": "start_game"})
+            self.say("leave", {})
+        elif not self.is_running and is_host and 0 < self.people <= seated:
+            self.say("lobby_action", {"action": "start_game"})
 
 
-if len(sys.argv) < 4:
-    play(Lines())
+def main(url, table, name, people="0", options="{}"):
+    try:
+        wish = {"table_name": table, "player_name": name, "options": json.loads(options), "level": "random"}
+        player = Player(wish, int(people))
+    except ValueError:
+        fail(2, f"No number of people, or the options are not JSON: {people} {options}")
+    while not player.is_done:
+        try:
+            player.play(WebSocket(url))
+        except OSError as problem:
+            if not player.session:
+                fail(1, f"There is no table to be had at {url}: {problem}")
+            time.sleep(1)  # the seat is kept for 20 seconds
+
+
+def fail(code, sentence):
+    print(sentence, file=sys.stderr)
+    sys.exit(code)
+
+
+if len(sys.argv) == 1:
+    Player().play(Lines())
+elif 4 <= len(sys.argv) <= 6 and sys.argv[1].startswith("ws://"):
+    main(*sys.argv[1:])
 else:
-    url, table, name, people, options = sys.argv[1:6] + ["0", "{}"][len(sys.argv) - 4:]
-    wish = {"table_name": table, "player_name": name, "options": json.loads(options), "level": "random"}
-    play(WebSocket(url), wish, int(people))
+    fail(2, __doc__)

@@ -1,22 +1,45 @@
 /** Agents of ours and programs of others at a live table, each at the other end of a wire. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { start } from '../cli/stammtisch.ts';
-import { serve, type TestServer } from './support.ts';
+import { Relay } from './relay.ts';
+import { playToTheEnd, serve, TestClient, type TestServer } from './support.ts';
 
 let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), 'stammtisch-bots-'));
+const servers: TestServer[] = [];
+const relays: Relay[] = [];
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  server = await serve();
+  server = await serveHere();
 });
 afterAll(async () => {
   for (const child of children) child.kill(); // whatever a failed test has left
-  expect(server.problems).toEqual([]);
-  await server.close();
+  for (const relay of relays) relay.close();
+  for (const { problems, close } of servers) {
+    expect(problems).toEqual([]);
+    await close();
+  }
+  rmSync(folder, { recursive: true, force: true });
 });
+
+/** Seats are kept for longer than any test takes. */
+async function serveHere({ settings, ...options }: Parameters<typeof serve>[0] = {}): Promise<TestServer> {
+  const here = await serve({ settings: { grace: 60_000, ...settings }, ...options });
+  servers.push(here);
+  return here;
+}
+
+async function relayTo(target: TestServer): Promise<Relay> {
+  const relay = await Relay.to(target);
+  relays.push(relay);
+  return relay;
+}
 
 interface Run {
   readonly code: number | null;
@@ -105,14 +128,19 @@ const LANGUAGES = [
   ['Python', 'python3', 'bot.py', hasPython],
 ] as const;
 
+/** A program that was told so, to the last letter, can come back. */
+const CONFIRMED = /"joined_confirmation".*"server_time":"[^"]+"\}\}/s;
+
 describe.each(LANGUAGES)('the plain bot in %s', (language, command, file, isThere) => {
   const skip = !isThere && `${command} is not on this machine`;
-  const plain = (table: string, name: string, ...more: string[]): Promise<Run> =>
-    ended(spawn(command, [script(file), `${server.url.replace('http', 'ws')}/ws`, table, name, ...more]));
+  const program = (...args: string[]): Promise<Run> => ended(spawn(command, [script(file), ...args]));
+  const plainAt = ({ url }: { readonly url: string }, ...args: string[]): Promise<Run> =>
+    program(`${url.replace('http', 'ws')}/ws`, ...args);
+  const plain = (...args: string[]): Promise<Run> => plainAt(server, ...args);
 
-  test.skipIf(skip)('has less than a hundred lines, and they are in the docs', () => {
+  test.skipIf(skip)('is short, and in the docs', () => {
     const text = readFileSync(script(file), 'utf8');
-    expect(text.split('\n').length).toBeLessThan(100);
+    expect(text.split('\n').length).toBeLessThan(150);
     const page = readFileSync(new URL('../../docs/adding-an-agent.md', import.meta.url), 'utf8');
     expect(page).toContain(text.trim());
   });
@@ -137,7 +165,104 @@ describe.each(LANGUAGES)('the plain bot in %s', (language, command, file, isTher
     const [record] = await server.live.store.records({ limit: 1, game: 'tichu' });
     expect([...record.players].sort()).toEqual(['a', 'b', 'c', 'd']);
   });
+
+  test.skipIf(skip).each([
+    ['a name that is taken', 2004, ['Jo'], {}],
+    ['no seat left', 2003, ['Ann', 'Bea'], { game: 'mau-mau', seats: 2 }],
+    ['a password', 1002, ['Ann'], { password: 'secret' }],
+  ])('tells why it was refused: %s', async (what, code, names, wish) => {
+    const table = `${language} ${what}`;
+    const others = await Promise.all(names.map(() => TestClient.connect(server)));
+    for (const [i, name] of names.entries()) await others[i].join(table, name, wish);
+    expect(await plain(table, 'Jo')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(new RegExp(`^${code}: .+\n$`)),
+    });
+    for (const other of others) other.say('leave');
+  });
+
+  test.skipIf(skip).each([
+    ['options that the game does not know', '/ws', ['1', '{"nonsense":1}'], 1, /^\d{4}: .+\n$/],
+    ['options that are not JSON', '/ws', ['1', '{target}'], 2, /options are not JSON: .*{target}\n$/],
+    ['another address', '/elsewhere', [], 1, /^There is no table to be had at .+\n$/],
+  ])('tells what is wrong: %s', async (what, path, more, code, sentence) => {
+    const run = await program(server.url.replace('http', 'ws') + path, `${language} ${what}`, 'Jo', ...more);
+    expect(run).toEqual({ code, out: '', err: expect.stringMatching(sentence) });
+  });
+
+  test.skipIf(skip).each([
+    ['nobody is there', ['ws://127.0.0.1:1/ws', 'kitchen', 'Jo'], 1, /^There is no table to be had at .+\n$/],
+    ['a name is missing', ['ws://127.0.0.1:1/ws', 'kitchen'], 2, new RegExp(file)],
+    ['a table is missing', ['ws://127.0.0.1:1/ws'], 2, new RegExp(file)],
+    ['no address', ['nowhere', 'kitchen', 'Jo'], 2, new RegExp(file)],
+  ])('tells what is wrong: %s', async (_, args, code, sentence) => {
+    expect(await program(...args)).toEqual({ code, out: '', err: expect.stringMatching(sentence) });
+  });
+
+  test.skipIf(skip)('comes back to a game that began without it', async () => {
+    const relay = await relayTo(server);
+    const ann = await TestClient.connect(server);
+    const table = `${language} began`;
+    await ann.join(table, 'Ann', { level: 'random', options: { target: 0 } });
+    const run = plainAt(relay, table, 'Jo');
+    await ann.event('player_joined');
+    await relay.said(CONFIRMED);
+    relay.cut();
+    await ann.event('player_away');
+    ann.say('chat', { text: 'where are you?' }); // told on return, with the state of the lobby
+    ann.say('lobby_action', { action: 'start_game' });
+    await ann.event('round_started');
+    relay.mend(server);
+    await expectWholeGame(ann, run);
+  });
+
+  test.skipIf(skip)('comes back to a server that was started again and counts from 1', async () => {
+    const place = join(folder, `${language}.sqlite`);
+    const first = await serveHere({ place });
+    const relay = await relayTo(first);
+    const ann = await TestClient.connect(first);
+    const { session_id } = await ann.join('kitchen', 'Ann', { level: 'random', options: { target: 0 } });
+    const run = plainAt(relay, 'kitchen', 'Jo');
+    await ann.event('player_joined');
+    await relay.said(CONFIRMED);
+    for (let i = 0; i < 50; i++) ann.say('lobby_action', { action: 'ready', data: { ready: i % 2 === 0 } });
+    for (let i = 0; i < 50; i++) await ann.event('lobby_update');
+    await first.close();
+    relay.cut();
+    const second = await serveHere({ place });
+    relay.mend(second);
+    const back = await TestClient.connect(second);
+    back.say('join', { session_id });
+    await back.next('joined_confirmation');
+    back.say('lobby_action', { action: 'start_game' });
+    await expectWholeGame(back, run);
+  });
+
+  test.skipIf(skip)('gives up when somebody else has the seat', async () => {
+    const brief = await serveHere({ settings: { grace: 1 } });
+    const relay = await relayTo(brief);
+    const [ann, eve] = [await TestClient.connect(brief), await TestClient.connect(brief)];
+    await ann.join('kitchen', 'Ann', { game: 'mau-mau', seats: 2 });
+    const run = plainAt(relay, 'kitchen', 'Jo');
+    await ann.event('player_joined');
+    await relay.said(CONFIRMED);
+    relay.cut();
+    await ann.event('player_left');
+    await eve.join('kitchen', 'Eve');
+    relay.mend(brief);
+    expect(await run).toEqual({ code: 1, out: '', err: expect.stringMatching(/^The seat is lost: .+\n$/) });
+  });
 });
+
+/** Ann plays on, and the bot stays to the end: it has seen the same scores. */
+async function expectWholeGame(ann: TestClient, run: Promise<Run>): Promise<void> {
+  const { payload } = await playToTheEnd(ann, Math.random);
+  ann.say('leave');
+  const { code, out, err } = await run;
+  expect([code, err]).toEqual([0, '']);
+  expect(JSON.parse(out.replace('scores: ', ''))).toEqual(payload.public_state.game_score);
+}
 
 test.skipIf(!hasPython && 'python3 is not on this machine')(
   'the Python bot over standard input and output',

@@ -1,0 +1,76 @@
+/** A wire between a program and a server that can be cut in the middle, and is mended when the test says so. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+export class Relay {
+  readonly #door: Server;
+  readonly #ends = new Set<Socket>();
+  #port: number | undefined;
+  /** Whoever calls while the wire is cut is not refused: it hears nothing until the wire is mended. */
+  #callers: Socket[] = [];
+  /** What the server said through here. */
+  #said = '';
+  #hearing: (() => void) | undefined;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.#door = createServer((caller) => {
+      this.#keep(caller);
+      if (this.#port === undefined) this.#callers.push(caller);
+      else this.#join(caller, this.#port);
+    });
+  }
+
+  static async to(server: { readonly url: string }): Promise<Relay> {
+    const relay = new Relay(portOf(server));
+    relay.#door.listen(0, '127.0.0.1');
+    await once(relay.#door, 'listening');
+    return relay;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#door.address() as AddressInfo).port}`;
+  }
+
+  /** Waits until the server has said that. */
+  async said(pattern: RegExp): Promise<void> {
+    while (!pattern.test(this.#said)) await new Promise<void>((resolve) => (this.#hearing = resolve));
+  }
+
+  /** What was said before is still heard. */
+  cut(): void {
+    this.#port = undefined;
+    for (const end of this.#ends) end.destroySoon();
+  }
+
+  /** To the same server, or to the one in its place. */
+  mend(server: { readonly url: string }): void {
+    this.#port = portOf(server);
+    for (const caller of this.#callers.splice(0)) if (!caller.destroyed) this.#join(caller, this.#port);
+  }
+
+  close(): void {
+    this.cut();
+    this.#door.close();
+  }
+
+  #join(caller: Socket, port: number): void {
+    const server = connect(port, '127.0.0.1');
+    this.#keep(server);
+    caller.pipe(server).pipe(caller);
+    server.on('data', (bytes: Buffer) => {
+      this.#said += bytes.toString();
+      this.#hearing?.();
+    });
+    caller.once('close', () => server.end());
+    server.once('close', () => caller.end());
+  }
+
+  #keep(end: Socket): void {
+    this.#ends.add(end);
+    end.on('error', () => {}); // 'close' follows
+    end.once('close', () => this.#ends.delete(end));
+  }
+}
+
+const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
