@@ -1,5 +1,5 @@
 /**
- * A server of our own, a Tichu table, the two bots beside this file and two agents. Run: node examples/bots
+ * A server of our own, a Tichu table, the two bots beside this file and two agents. Run: node_modules/.bin/node examples/bots
  * Where there is no Python, the bot in JavaScript plays on both seats.
  */
 import { spawn, spawnSync } from 'node:child_process';
