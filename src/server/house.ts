@@ -104,7 +104,6 @@ export class House {
   /** The new table is there at once; on disk it is with its first person. */
   open(name: string, { game, level = USUAL_LEVEL, ...changes }: NewTable): Result<Table> {
     if (this.#isClosing) return fail('server/maintenance');
-    if (!this.#hasRoom()) return fail('server/busy');
     const seats = changes.seats ?? game.facts.seats.default;
     const setting = liveSetting(game, changes.options, seats);
     if (!setting.ok) return setting;
@@ -115,12 +114,13 @@ export class House {
     const table = new Table({ id, name, openedAt, game, setting: setting.value, level }, this.#around);
     const refusal = table.lobby.apply({ ...changes, options: undefined, seats: undefined });
     if (refusal !== undefined) return { ok: false, error: refusal };
+    if (!this.#makeRoom()) return fail('server/busy'); // last: nobody gives way to what is not opened
     this.#add(table);
     return ok(table);
   }
 
   /** Where all tables are taken, the one gives way that has been left alone longest: whoever leaves tables behind keeps nobody out. */
-  #hasRoom(): boolean {
+  #makeRoom(): boolean {
     const { clock, mostTables, settings } = this.#options;
     if (this.#tables.size < mostTables) return true;
     let latest = clock.now() - settings.emptyTableWhenFull;
@@ -166,7 +166,7 @@ export class House {
     if (!isTheirs || isLate || isOpen) return lost;
     const others = this.#opening.get(stored.id);
     if (others !== undefined) return others;
-    if (!this.#hasRoom()) return { code: 'server/busy', params: {} };
+    if (!this.#makeRoom()) return { code: 'server/busy', params: {} };
     const opening = this.#openAgain(stored).finally(() => this.#opening.delete(stored.id));
     this.#opening.set(stored.id, opening);
     return opening;

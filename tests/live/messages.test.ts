@@ -436,6 +436,9 @@ describe('a house that is full or closing', () => {
     expect((await cid.error()).code).toBe(CODES.SERVER_BUSY); // she may be back in a moment
     await expect.poll(() => small.live.house.find('one')?.asleepSince).toBeDefined();
     await new Promise((done) => setTimeout(done, 60));
+    cid.say('join', { table_name: 'three', player_name: 'Cid', options: { nonsense: 1 } });
+    expect((await cid.error()).code).toBe(CODES.INVALID_MESSAGE);
+    expect(small.live.house.find('one')?.asleepSince).toBeDefined(); // nobody gives way to what is not opened
     expect((await cid.join('three', 'Cid')).public_state.player_names).toContain('Cid');
     await expect.poll(() => small.live.house.find('one')).toBeUndefined();
     dan.say('join', { session_id });
