@@ -6,8 +6,8 @@ import { REACTIONS } from './reactions.ts';
 export const LIMITS = { frame: 262_144, name: 32, table: 40, text: 300, secret: 100, action: 200, agent: 200 } as const;
 
 const trimmed = (most: number) => z.string().trim().min(1).max(most);
-/** Something that can be seen: control signs, spaces and signs without a width do not count. */
-const VISIBLE = /[^\p{C}\s]/u;
+/** Something in it can be seen: control signs, spaces and signs without a width do not count. `parse.ts` has the words for it. */
+const visible = (most: number) => trimmed(most).regex(/[^\p{C}\s]/u);
 const index = z.number().int().min(0).max(13);
 const session = z.string().min(1).max(LIMITS.secret);
 const password = z.string().max(LIMITS.secret);
@@ -20,8 +20,8 @@ const empty = z.object({}).optional();
 const language = z.enum(['en', 'de']).meta({ description: 'of sentences' });
 
 const joinTable = z.object({
-  table_name: trimmed(LIMITS.table).meta({ description: 'the same in capitals is the same table' }),
-  player_name: trimmed(LIMITS.name).meta({ description: 'once at each table' }),
+  table_name: visible(LIMITS.table).meta({ description: 'the same in capitals is the same table' }),
+  player_name: visible(LIMITS.name).meta({ description: 'once at each table' }),
   game: trimmed(20).optional().meta({ description: 'of a new table; Tichu if left out' }),
   options: options.optional().meta({ description: 'of a new table: a preset and options of the game' }),
   seats: seats.optional().meta({ description: 'of a new table, where the game leaves a choice' }),
@@ -99,9 +99,7 @@ export const CLIENT_MESSAGES = {
     .object({ table_name: trimmed(LIMITS.table), password: password.optional(), language: language.optional() })
     .meta({ description: 'look on: public information only' }),
   unwatch: empty.meta({ description: 'stop looking on' }),
-  chat: z
-    .object({ text: trimmed(LIMITS.text).regex(VISIBLE, 'something to read') })
-    .meta({ description: 'to everybody at the table' }),
+  chat: z.object({ text: visible(LIMITS.text) }).meta({ description: 'to everybody at the table' }),
   react: z.object({ reaction: z.enum(REACTIONS) }).meta({ description: 'a quick reaction' }),
   mute: z
     .object({ player_index: index, muted: z.boolean() })

@@ -9,15 +9,28 @@ export type Parsed =
   | { readonly ok: false; readonly reason: string; readonly request?: string };
 
 /** What is expected, where the schemas have no word for it. */
-const EXPECTED: Readonly<Record<Language, { object: string; type: string; known: string }>> = {
-  en: { object: 'expected a JSON object', type: 'type: expected a text', known: 'type: expected a known one' },
+const EXPECTED = {
+  en: {
+    object: 'expected a JSON object',
+    type: 'type: expected a text',
+    known: 'type: expected a known one',
+    visible: 'expected something to be seen',
+  },
   de: {
     object: 'erwartet wird ein JSON-Objekt',
     type: 'type: erwartet wird ein Text',
     known: 'type: erwartet wird einer der bekannten',
+    visible: 'erwartet wird etwas, das zu sehen ist',
   },
 };
-const ISSUES = { en: z.locales.en().localeError, de: z.locales.de().localeError };
+const LOCALES = { en: z.locales.en().localeError, de: z.locales.de().localeError };
+
+/** A pattern would tell people nothing. */
+const wordsFor =
+  (language: Language): z.core.$ZodErrorMap =>
+  (issue) =>
+    issue.code === 'invalid_format' && issue.format === 'regex' ? EXPECTED[language].visible : LOCALES[language](issue);
+const ISSUES = { en: wordsFor('en'), de: wordsFor('de') };
 
 export function parseClientMessage(text: string, language: Language = 'en'): Parsed {
   const json = readJson(text);

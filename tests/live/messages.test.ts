@@ -52,7 +52,11 @@ describe('the envelope', () => {
       '{"type":"join","payload":{"table_name":"","player_name":"a"}}',
       /nicht lesbar: payload\.table_name: Zu klein/,
     ],
-    ['de', '{"type":"join","payload":{"table_name":"x","player_name":"\\u0007"}}', /nicht lesbar: in einem Namen muss/],
+    [
+      'de',
+      '{"type":"join","payload":{"table_name":"x","player_name":"\\u0007"}}',
+      /nicht lesbar: payload\.player_name: erwartet wird etwas/,
+    ],
     ['en', '{"type":"chat","payload":{}}', /cannot be read: payload\.text: Invalid input/],
   ])('what is wrong is said in words (%s, %s)', async (language, text, message) => {
     const client = await connect(`/ws?lang=${language}`);

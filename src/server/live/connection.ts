@@ -47,9 +47,6 @@ const MOST_CANDIDATES = 5;
 /** So much of a message that makes no sense is shown to whoever sent it. */
 const MOST_SHOWN = 200;
 
-/** Of what is left of a name without spaces and control characters. */
-const NAMELESS = { en: 'a name needs something to be seen', de: 'in einem Namen muss etwas zu sehen sein' };
-
 /** The close codes of WebSockets: for whoever breaks a rule, and where there is no room now. */
 const POLICY = 1008;
 export const TRY_LATER = 1013;
@@ -217,7 +214,6 @@ export class Connection implements Line {
     const { house } = this.#services;
     if (house.isClosing) return this.#refuse(reject('server/maintenance'));
     const [tableName, playerName] = [cleanName(wish.table_name), cleanName(wish.player_name)];
-    if (tableName === '' || playerName === '') return this.#invalid(NAMELESS[this.#language]);
     const found = house.find(tableName);
     if (found === undefined && wish.create === false) {
       const details = { table_name: tableName };
@@ -455,9 +451,7 @@ export class Connection implements Line {
   }
 
   #invalid(problem: string, request?: string): void {
-    this.#error(
-      errorOf(reject('server/unreadable', { problem }), this.#language, request === undefined ? {} : { request }),
-    );
+    this.#error(errorOf(reject('server/unreadable', { problem }), this.#language, { request }));
   }
 
   /** The reason is for people, too: a close frame has room for 123 bytes. */

@@ -74,7 +74,7 @@ export interface ErrorPayload {
 export function errorOf(
   rejection: Rejection,
   language: Language,
-  more: { readonly code?: CodeName; readonly details?: object; readonly request?: string } = {},
+  more: { readonly code?: CodeName; readonly details?: object; readonly request?: string | undefined } = {},
 ): ErrorPayload {
   const name = more.code ?? codeOf(rejection);
   const payload = {
