@@ -95,6 +95,7 @@ test('where there is no room, newcomers hear so and are asked to come back later
   const bea = await TestClient.connect(small, '/ws?lang=de');
   expect(await bea.error()).toMatchObject({ code: CODES.SERVER_BUSY, message: expect.stringContaining('ausgelastet') });
   expect(await bea.closed()).toBe(1013);
+  expect(bea.closedBecause).toContain('ausgelastet');
   ann.cut();
   await expect.poll(async () => (await small.live.metrics.text()).includes('stammtisch_connections 0')).toBe(true);
   const again = await TestClient.connect(small);

@@ -112,8 +112,9 @@ export class Sockets {
     this.#turnedAway.add(socket);
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', () => this.#turnedAway.delete(socket));
-    socket.send(JSON.stringify({ type: 'error', payload: errorOf(reject(excuse), language) }));
-    socket.close(TRY_LATER, excuse);
+    const payload = errorOf(reject(excuse), language);
+    socket.send(JSON.stringify({ type: 'error', payload }));
+    socket.close(TRY_LATER, payload.message);
     endSoon(socket);
   }
 
