@@ -2,7 +2,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import { type LineState, LiveClient, type SocketLike } from '../../client/live-client.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { PROMPT } from '../play/screen.ts';
+import { CLEAR_LINE, PROMPT } from '../play/screen.ts';
 import type { Ending, Terminal } from '../play/talk.ts';
 import type { ConnectSession, Reaction } from './session.ts';
 import type { ConnectWords } from './words.ts';
@@ -20,9 +20,6 @@ export interface TalkOptions {
   readonly wayBack: (secret: string) => string;
   readonly retry?: number;
 }
-
-/** What is being typed makes room for what is told; the prompt shows it again. */
-const CLEAR = '\r\x1b[J';
 
 /** Leads the conversation to its end. */
 export function talk(options: TalkOptions): Promise<Ending> {
@@ -116,7 +113,7 @@ class Talk {
 
   #tell(text: string): void {
     const { output, paint, isPerson } = this.#options.terminal;
-    if (text !== '') output.write(`${isPerson ? CLEAR : ''}${paint(text)}\n`);
+    if (text !== '') output.write(`${isPerson ? CLEAR_LINE : ''}${paint(text)}\n`);
   }
 
   #prompt(): void {
@@ -148,7 +145,7 @@ class Talk {
     this.#client.end();
     this.#lines?.close();
     const { output, isPerson } = this.#options.terminal;
-    if (isPerson && sentence !== undefined) output.write(CLEAR); // it is the last thing on the screen
+    if (isPerson && sentence !== undefined) output.write(CLEAR_LINE); // it is the last thing on the screen
     this.#done(sentence === undefined ? { exit } : { exit, sentence });
   }
 }

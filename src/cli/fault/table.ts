@@ -57,7 +57,6 @@ export async function finishAll(tables: readonly FaultTable[], seconds: number):
 export class FaultTable {
   readonly plan: TablePlan;
   readonly clients: Client[] = [];
-  finished = 0;
   /** Everybody sits. */
   #isOpen = false;
   #isLast = false;
@@ -162,7 +161,6 @@ export class FaultTable {
   #over(game: string): void {
     this.#ended.add(game);
     this.#current = '';
-    this.finished++;
     this.plan.figures.games++;
     this.#judging = this.#judging.then(async () => {
       await pause(SETTLE_MS);

@@ -3,7 +3,7 @@
 import type { Socket } from 'node:net';
 import { createInterface, type Interface } from 'node:readline';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { PROMPT } from '../play/screen.ts';
+import { CLEAR_LINE, PROMPT } from '../play/screen.ts';
 import type { Ending, Terminal } from '../play/talk.ts';
 import type { ClientSession, Reaction } from './session.ts';
 import type { ClientWords } from './words.ts';
@@ -97,9 +97,8 @@ class Talk {
     else if (waiting === 'person' || (isPerson && text !== '')) this.#prompt();
   }
 
-  /** At a terminal the line that is being typed makes room; the prompt shows it again. */
   #clearLine(): void {
-    if (this.#terminal.isPerson) this.#terminal.output.write('\r\x1b[J');
+    if (this.#terminal.isPerson) this.#terminal.output.write(CLEAR_LINE);
   }
 
   #prompt(): void {

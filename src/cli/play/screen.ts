@@ -10,6 +10,8 @@ import { listed, playWords } from './words.ts';
 
 /** Stands before what is typed; a caret under the line counts it in. */
 export const PROMPT = '> ';
+/** At a terminal, what is being typed makes room for what is told; the prompt shows it again. */
+export const CLEAR_LINE = '\r\x1b[J';
 
 /** The legal actions, numbered, each as notation and in words. */
 export function actionList({ game, state, language, shown }: Position): string {
