@@ -63,8 +63,9 @@ function ended(child: ChildProcess): Promise<Run> {
   });
 }
 
-const bot = (table: string, ...more: string[]): Promise<Run> =>
-  ended(start(['bot', '--url', server.url, '--table', table, ...more]));
+const botAt = ({ url }: { readonly url: string }, table: string, ...more: string[]): Promise<Run> =>
+  ended(start(['bot', '--url', url, '--table', table, ...more]));
+const bot = (...args: [table: string, ...more: string[]]): Promise<Run> => botAt(server, ...args);
 
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   tichu: ['target=0'],
@@ -75,6 +76,17 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('stammtisch bot', () => {
+  test('comes back to a game that began without it', async () => {
+    const { ann, run } = await beginWithout('began', (relay) => botAt(relay, 'began', '--name', 'Jo'));
+    const over = await playToTheEnd(ann, Math.random);
+    const before = ann.heard.slice(0, ann.heard.indexOf(over));
+    expect(before.filter(({ payload }) => payload.event === 'player_left')).toEqual([]);
+    ann.say('leave');
+    const told = ['Jo sits at the table "began".', 'The connection is lost; trying again every second.'];
+    told.push('The connection is back.', 'The game is over, and so is the bot.', '');
+    expect(await run).toEqual({ code: 0, out: '', err: told.join('\n') });
+  });
+
   test.each(games.map(({ facts }) => facts.name))('%s', async (game) => {
     const run = await bot(
       `bot ${game}`,
@@ -201,19 +213,8 @@ describe.each(LANGUAGES)('the plain bot in %s', (language, command, file, isTher
   });
 
   test.skipIf(skip)('comes back to a game that began without it', async () => {
-    const relay = await relayTo(server);
-    const ann = await TestClient.connect(server);
     const table = `${language} began`;
-    await ann.join(table, 'Ann', { level: 'random', options: { target: 0 } });
-    const run = plainAt(relay, table, 'Jo');
-    await ann.event('player_joined');
-    await relay.said(CONFIRMED);
-    relay.cut();
-    await ann.event('player_away');
-    ann.say('chat', { text: 'where are you?' }); // told on return, with the state of the lobby
-    ann.say('lobby_action', { action: 'start_game' });
-    await ann.event('round_started');
-    relay.mend(server);
+    const { ann, run } = await beginWithout(table, (relay) => plainAt(relay, table, 'Jo'));
     await expectWholeGame(ann, run);
   });
 
@@ -254,6 +255,23 @@ describe.each(LANGUAGES)('the plain bot in %s', (language, command, file, isTher
     expect(await run).toEqual({ code: 1, out: '', err: expect.stringMatching(/^The seat is lost: .+\n$/) });
   });
 });
+
+/** Ann's game begins while the bot is cut off; then it can come back. */
+async function beginWithout(table: string, play: (relay: Relay) => Promise<Run>) {
+  const relay = await relayTo(server);
+  const ann = await TestClient.connect(server);
+  await ann.join(table, 'Ann', { level: 'random', options: { target: 0 } });
+  const run = play(relay);
+  await ann.event('player_joined');
+  await relay.said(CONFIRMED);
+  relay.cut();
+  await ann.event('player_away');
+  ann.say('chat', { text: 'where are you?' }); // told on return, with the state of the lobby
+  ann.say('lobby_action', { action: 'start_game' });
+  await ann.event('round_started');
+  relay.mend(server);
+  return { ann, run };
+}
 
 /** Ann plays on, and the bot stays to the end: it has seen the same scores. */
 async function expectWholeGame(ann: TestClient, run: Promise<Run>): Promise<void> {
