@@ -58,7 +58,11 @@ export const TICHU_EVENTS = {
   }),
   schupfed_by_player: told('somebody has given three cards', { player_index }),
   player_turn_changed: told('who is on turn, -1 for nobody', { current_turn_index: seatOrNobody }),
-  played: told('cards put down, `""` for a pass', { player_index, cards: z.string() }),
+  played: told('cards put down, `""` for a pass', {
+    player_index,
+    cards: z.string(),
+    out_of_turn: z.literal(true).optional().meta({ description: 'only for a bomb thrown out of turn' }),
+  }),
   wish_made: told('the value wished for with Mah Jong; 0 where a table allows to wish for nothing', {
     player_index,
     wish_value: z.number().int(),

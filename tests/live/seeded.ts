@@ -3,6 +3,7 @@ import { formatSeed, type Seed, seedOf } from '../../src/core/seed.ts';
 import { findGame } from '../../src/games/index.ts';
 import { hashOf } from '../../src/server/house.ts';
 import type { LiveOptions } from '../../src/server/live/live.ts';
+import type { LiveStore } from '../../src/store/live-store.ts';
 import { openLiveStore } from '../../src/store/open.ts';
 import { serve, TestClient, type TestServer } from './support.ts';
 
@@ -18,14 +19,22 @@ export interface Seeded {
 
 export const secretOf = (seat: number): string => `a secret of seat ${seat}`;
 
-/** A server with one table, and its people back in their seats. */
-export async function seeded(wish: Seeded): Promise<{ server: TestServer; clients: TestClient[] }> {
+/** The name of the table in such a store. */
+export const SEEDED_TABLE = 'seeded';
+
+const peopleOf = ({ game, agents }: Seeded): number[] => {
+  const seats = findGame(game)!.facts.seats.default;
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !agents?.includes(seat));
+};
+
+/** A store with one table whose game has been dealt. */
+export async function seededStore(wish: Seeded): Promise<LiveStore> {
   const game = findGame(wish.game)!;
   const seats = game.facts.seats.default;
   const setting = game.configure(wish.options ?? {}, seats);
   if (!setting.ok) throw new Error(setting.error.code);
   const store = await openLiveStore(':memory:');
-  const people = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !wish.agents?.includes(seat));
+  const people = peopleOf(wish);
   const header = {
     version: 1,
     game: wish.game,
@@ -44,7 +53,7 @@ export async function seeded(wish: Seeded): Promise<{ server: TestServer; client
   const seed = typeof wish.seed === 'object' ? wish.seed : seedOf(wish.seed);
   const now = Date.now();
   await store.commit([
-    { kind: 'table', table: { id: 't', name: 'seeded', header, openedAt: now, touchedAt: now } },
+    { kind: 'table', table: { id: 't', name: SEEDED_TABLE, header, openedAt: now, touchedAt: now } },
     ...people.map((seat) => ({ kind: 'session' as const, hash: hashOf(secretOf(seat)), tableId: 't', at: now })),
     {
       kind: 'game',
@@ -62,13 +71,22 @@ export async function seeded(wish: Seeded): Promise<{ server: TestServer; client
       },
     },
   ]);
+  return store;
+}
+
+/** A server with one table, and its people back in their seats. */
+export async function seeded(wish: Seeded): Promise<{ server: TestServer; clients: TestClient[] }> {
+  const store = await seededStore(wish);
   const server = await serve({ store, ...(wish.settings === undefined ? {} : { settings: wish.settings }) });
   const clients: TestClient[] = [];
-  for (const seat of people) {
-    const client = await TestClient.connect(server);
-    client.say('join', { session_id: secretOf(seat) });
-    await client.next('joined_confirmation');
-    clients.push(client);
-  }
+  for (const seat of peopleOf(wish)) clients.push(await backAt(server, seat));
   return { server, clients };
+}
+
+/** The person of a seat, back at a seeded table. */
+export async function backAt(server: { url: string }, seat: number): Promise<TestClient> {
+  const client = await TestClient.connect(server);
+  client.say('join', { session_id: secretOf(seat) });
+  await client.next('joined_confirmation');
+  return client;
 }

@@ -10,6 +10,7 @@ import { games } from '../../src/games/index.ts';
 import { Live } from '../../src/server/live/live.ts';
 import { startServer } from '../../src/server/server.ts';
 import type { TableSettings } from '../../src/server/table/settings.ts';
+import type { LiveStore } from '../../src/store/live-store.ts';
 import { openLiveStore } from '../../src/store/open.ts';
 import { findBrowser } from '../../tools/browser.js';
 import { AT_ONCE } from '../live/support.ts';
@@ -29,13 +30,14 @@ export interface Serving {
   readonly port?: number;
   readonly origins?: readonly string[];
   readonly settings?: Partial<TableSettings>;
+  /** Instead of the one at the place. */
+  readonly store?: LiveStore;
 }
 
 export async function servePage(place = ':memory:', serving: Serving = {}): Promise<PageServer> {
-  const { port = 0, origins = [], settings = {} } = serving;
+  const { port = 0, origins = [], settings = {}, store = await openLiveStore(place) } = serving;
   const problems: unknown[] = [];
   const log = { warn: () => {}, error: (details: object) => problems.push(details) };
-  const store = await openLiveStore(place);
   const live = await Live.open({ store, log, threads: 1, settings: { ...AT_ONCE, ...settings } });
   const logger = { debug: () => {}, error: (details: { err: unknown }) => problems.push(details) };
   const ratings = ratingsOf(place);
@@ -54,6 +56,8 @@ export interface Visit {
   readonly language?: 'de' | 'en';
   /** A finger instead of a mouse. */
   readonly touch?: boolean;
+  /** Sessions by table that this browser has from before. */
+  readonly sessions?: Readonly<Record<string, string>>;
 }
 
 export interface Visitor {
@@ -66,7 +70,7 @@ export interface Visitor {
 }
 
 export async function visit(browser: Browser, url: string, wish: Visit = {}): Promise<Visitor> {
-  const { width = 1280, height = 800, theme = 'dark', language = 'en', touch = false } = wish;
+  const { width = 1280, height = 800, theme = 'dark', language = 'en', touch = false, sessions } = wish;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -78,6 +82,7 @@ export async function visit(browser: Browser, url: string, wish: Visit = {}): Pr
   });
   const complaints: string[] = [];
   const heard: string[] = [];
+  if (sessions !== undefined) await context.addInitScript(keepSessions, JSON.stringify(sessions));
   const page = await context.newPage();
   page.on('console', (message) => {
     const isOffline = /ERR_CONNECTION|WebSocket connection/.test(message.text());
@@ -88,6 +93,9 @@ export async function visit(browser: Browser, url: string, wish: Visit = {}): Pr
   await page.goto(url);
   return { page, context, complaints, heard };
 }
+
+/** Runs in the browser before the page does. */
+const keepSessions = (sessions: string): void => localStorage.setItem('stammtisch.sessions', sessions);
 
 export interface OpenHouse {
   readonly server: PageServer;

@@ -25,7 +25,7 @@ export function eventSentence(scene: Scene, event: string, data: Data): string |
   if (told !== NOT_OURS) return told;
   const { game, language, names } = scene;
   if (game.facts.name !== 'tichu') return game.words.event({ kind: event, ...data } as GameEvent, language, names);
-  const tichu = tichuEvent(scene, event, data);
+  const tichu = tichuEvent(event, data);
   return tichu === undefined ? undefined : game.words.event(tichu, language, names);
 }
 
@@ -83,7 +83,7 @@ function lobbySentence({ language, open }: Scene, data: Data): string {
 }
 
 /** The game's own event behind a named one of the protocol. */
-function tichuEvent({ before }: Scene, event: string, data: Data): TichuEvent | undefined {
+function tichuEvent(event: string, data: Data): TichuEvent | undefined {
   const seat = data.player_index;
   switch (event) {
     case 'tichu_announced':
@@ -93,7 +93,7 @@ function tichuEvent({ before }: Scene, event: string, data: Data): TichuEvent | 
       return { kind: 'submitted', seat };
     case 'played':
       if (data.cards === '') return { kind: 'passed', seat };
-      return { kind: 'played', seat, cards: data.cards, outOfTurn: before?.current_turn_index !== seat };
+      return { kind: 'played', seat, cards: data.cards, outOfTurn: data.out_of_turn === true };
     case 'wish_made':
       return { kind: 'wished', seat, value: data.wish_value };
     case 'wish_fulfilled':

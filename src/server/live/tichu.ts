@@ -136,7 +136,13 @@ function wordsFor(event: TichuEvent, table: Table, viewer: Seat | 'spectator', a
     case 'exchanged':
       return [received(event.received)];
     case 'played':
-      return [tell('played', { player_index: event.seat, cards: event.cards })];
+      return [
+        tell('played', {
+          player_index: event.seat,
+          cards: event.cards,
+          ...(event.outOfTurn ? { out_of_turn: true } : {}),
+        }),
+      ];
     case 'passed':
       return [tell('played', { player_index: event.seat, cards: '' })];
     case 'wished':

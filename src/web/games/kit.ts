@@ -28,6 +28,8 @@ export interface BoardProps {
   /** An answer in the words of the request. */
   readonly answer: (data: Record<string, unknown>) => void;
   readonly interrupt: (reason: 'tichu' | 'bomb') => void;
+  /** What this seat may interrupt for right now. */
+  readonly calls?: readonly string[];
   /** What happened lately, newest last: for what a view does not hold, such as dice. */
   readonly events?: readonly { readonly kind: string }[];
 }

@@ -138,6 +138,11 @@ export class LiveTable {
     return this.own?.player_index as number | undefined;
   }
 
+  /** What this seat may interrupt for right now. */
+  get calls(): readonly string[] {
+    return (this.own?.may_interrupt as readonly string[] | undefined) ?? [];
+  }
+
   get isHost(): boolean {
     return this.open !== undefined && this.open.host_index === this.seat;
   }

@@ -15,7 +15,7 @@ function eventOf(event: string, data: Fields): TichuEvent | undefined {
       return { kind: 'submitted', seat };
     case 'played':
       if (data.cards === '') return { kind: 'passed', seat };
-      return { kind: 'played', seat, cards: data.cards as string, outOfTurn: false };
+      return { kind: 'played', seat, cards: data.cards as string, outOfTurn: data.out_of_turn === true };
     case 'wish_made':
       return { kind: 'wished', seat, value: data.wish_value as number };
     case 'wish_fulfilled':
