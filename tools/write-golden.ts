@@ -32,7 +32,8 @@ function write(game: Game, folder: string, preset: string, seats: number): void 
 /** Undefined where the preset does not allow that many seats. */
 function recordOf(game: Game, preset: string, seats: number, seed: Int32Array): GameRecord | undefined {
   // random players need an end that does not depend on them
-  const limit = game.facts.options.maxTurns === undefined ? {} : { maxTurns: 60 };
+  const isEndless = game.facts.options.maxTurns !== undefined && !('maxTurns' in game.facts.presets[preset]);
+  const limit = isEndless ? { maxTurns: 60 } : {};
   const setting = game.configure({ preset, ...limit }, seats);
   if (!setting.ok) return undefined;
   const agents = Array.from({ length: seats }, () => new RandomAgent());

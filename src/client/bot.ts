@@ -4,7 +4,7 @@ import type { ServerMessage } from './live-client.ts';
 export interface Request {
   readonly request_id: string;
   readonly action: string;
-  readonly context: { readonly legal: readonly string[] };
+  readonly context: { readonly legal: readonly string[]; readonly call?: string };
   readonly public_state: Readonly<Record<string, unknown>>;
   readonly private_state: Readonly<Record<string, unknown>>;
   readonly server_time: string;

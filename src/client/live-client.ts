@@ -3,6 +3,7 @@
  * and the number of the last message that arrived. It knows messages, not games.
  */
 import type { ClientMessage } from '../protocol/client.ts';
+import { PROTOCOL_VERSION } from '../protocol/version.ts';
 import type { ServerMessage } from './message.ts';
 import { GREETINGS, TableMemory } from './table-memory.ts';
 
@@ -63,7 +64,8 @@ export class LiveClient {
     type: Type,
     payload: Extract<ClientMessage, { type: Type }>['payload'] | undefined = undefined,
   ): void {
-    this.sendText(JSON.stringify(payload === undefined ? { type } : { type, payload }));
+    const versioned = type === 'join' || type === 'watch' ? { ...payload, protocol: PROTOCOL_VERSION } : payload;
+    this.sendText(JSON.stringify(versioned === undefined ? { type } : { type, payload: versioned }));
   }
 
   /** Anything at all, as it is. */
@@ -106,7 +108,8 @@ export class LiveClient {
 
   #comeBack(socket: SocketLike, session: string): void {
     const seen = this.#lastSeq === undefined ? {} : { last_seq: this.#lastSeq };
-    socket.send(JSON.stringify({ type: 'join', payload: { session_id: session, ...seen } }));
+    const payload = { session_id: session, ...seen, protocol: PROTOCOL_VERSION };
+    socket.send(JSON.stringify({ type: 'join', payload }));
   }
 
   #hear(text: string): void {

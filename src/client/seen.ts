@@ -10,10 +10,11 @@ import type { Result } from '../core/result.ts';
 import type { State } from '../core/state.ts';
 import type { Seat } from '../core/types.ts';
 import type { TableInfo } from '../protocol/table-state.ts';
-import { tichuView } from './tichu-view.ts';
+import { decoderOf } from '../wire/decoder.ts';
+import type { Fields } from '../wire/dialect.ts';
 
 /** A state as it came, of whatever game. */
-export type StateFields = Readonly<Record<string, unknown>>;
+export type StateFields = Fields;
 
 /** What all public states have. */
 export interface TableHead {
@@ -30,9 +31,9 @@ export const headOf = (open: StateFields): TableHead => open as unknown as Table
 /** Whether there is a game to see; before the first one there is none. */
 export const hasGame = (open: StateFields): boolean => headOf(open).current_phase !== 'lobby';
 
-/** The view of whoever got these states; without a private one, a spectator's. */
-export function viewOf(open: StateFields, own: StateFields = {}): unknown {
-  return headOf(open).table.game === 'tichu' ? tichuView(open as never, own as never) : { ...open, ...own };
+/** The receiver's view; without a private state, a spectator's. Undefined before the first game. */
+export function viewOf(open: StateFields, own?: StateFields): unknown {
+  return decoderOf(headOf(open).table.game).view(open, own);
 }
 
 /** The kind of table. */

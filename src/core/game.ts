@@ -156,7 +156,8 @@ export interface GameFacts {
   /** A rough length for people, in minutes. */
   readonly minutes: number;
   readonly options: OptionSpecs;
-  readonly presets: Presets;
+  /** `short` is a whole game that people finish in minutes and random players in a moment: tools and tests play it. */
+  readonly presets: Presets & { readonly short: Presets[string] };
 }
 
 export interface Outcome {

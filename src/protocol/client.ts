@@ -5,6 +5,10 @@ import { REACTIONS } from './reactions.ts';
 /** Bounds of everything that comes from outside. */
 export const LIMITS = { frame: 262_144, name: 32, table: 40, text: 300, secret: 100, action: 200, agent: 200 } as const;
 
+/** What a seat may interrupt for; only Tichu knows interrupts. */
+export const INTERRUPT_REASONS = ['tichu', 'bomb'] as const;
+export type InterruptReason = (typeof INTERRUPT_REASONS)[number];
+
 const trimmed = (most: number) => z.string().trim().min(1).max(most);
 /** Something in it can be seen: control signs, spaces and signs without a width do not count. `parse.ts` has the words for it. */
 const visible = (most: number) => trimmed(most).regex(/[^\p{C}\s]/u);
@@ -19,6 +23,12 @@ const options = z.record(z.string(), z.unknown());
 const empty = z.object({}).optional();
 const language = z.enum(['en', 'de']).meta({ description: 'of sentences' });
 
+const protocol = z
+  .number()
+  .int()
+  .optional()
+  .meta({ description: 'the version of this protocol that the client was written for; another one gets 1005' });
+
 const joinTable = z.object({
   table_name: visible(LIMITS.table).meta({ description: 'the same in capitals is the same table' }),
   player_name: visible(LIMITS.name).meta({ description: 'once at each table' }),
@@ -32,12 +42,14 @@ const joinTable = z.object({
   password: password.optional().meta({ description: 'of the table; a new one gets it' }),
   create: z.boolean().optional().meta({ description: 'false: only if the table is there' }),
   language: language.optional(),
+  protocol,
 });
 
 const comeBack = z.object({
   session_id: session.meta({ description: 'from `joined_confirmation`' }),
   last_seq: z.number().int().min(0).optional().meta({ description: 'the last message that arrived' }),
   language: language.optional(),
+  protocol,
 });
 
 const lobbyAction = z.discriminatedUnion('action', [
@@ -82,7 +94,7 @@ export const CLIENT_MESSAGES = {
     .object({ timestamp: z.string().max(64).meta({ description: 'any text, usually a time' }) })
     .meta({ description: 'connection test' }),
   interrupt: z
-    .object({ reason: z.enum(['tichu', 'bomb']) })
+    .object({ reason: z.enum(INTERRUPT_REASONS) })
     .meta({ description: 'announce a small tichu or throw a bomb out of turn' }),
   lobby_action: lobbyAction.meta({ description: 'arrange the table and start' }),
   response: z
@@ -96,7 +108,12 @@ export const CLIENT_MESSAGES = {
     .optional()
     .meta({ description: 'open tables' }),
   watch: z
-    .object({ table_name: trimmed(LIMITS.table), password: password.optional(), language: language.optional() })
+    .object({
+      table_name: trimmed(LIMITS.table),
+      password: password.optional(),
+      language: language.optional(),
+      protocol,
+    })
     .meta({ description: 'look on: public information only' }),
   unwatch: empty.meta({ description: 'stop looking on' }),
   chat: z.object({ text: visible(LIMITS.text) }).meta({ description: 'to everybody at the table' }),
@@ -132,10 +149,11 @@ export type Join = z.output<typeof joinTable>;
 export type ComeBack = z.output<typeof comeBack>;
 export type LobbyAction = z.output<typeof lobbyAction>;
 
-/** Answers to the named requests of Tichu; every request of every game also takes `{action}`. */
+/** Answers to the named requests of Tichu. Every request of every game also takes `{action}`, after an interrupt `{withdraw}`. */
 const cards = z.string().max(LIMITS.action);
 export const ANSWERS = {
   action: z.object({ action: z.string().min(1).max(LIMITS.action) }),
+  withdraw: z.object({ withdraw: z.literal(true) }),
   announce: z.object({ announced: z.boolean() }),
   schupf: z.object({ to_opponent_right: cards, to_partner: cards, to_opponent_left: cards }),
   play: z.object({ cards }),

@@ -1,5 +1,6 @@
 /** What is told in notifications: by event, what `data` holds and when it is sent. */
 import { z } from 'zod';
+import type { TABLE_EVENT_NAMES } from './event-names.ts';
 import { REACTIONS } from './reactions.ts';
 import { seat, seatOrNobody } from './table-state.ts';
 
@@ -38,8 +39,9 @@ export const TABLE_EVENTS = {
   watchers: told('somebody began or stopped looking on', { count: z.number().int().min(0) }),
   chat: told('somebody says something', { player_index, player_name: z.string(), text: z.string() }),
   reaction: told('a quick reaction', { player_index, player_name: z.string(), reaction: z.enum(REACTIONS) }),
-} as const;
+} as const satisfies Readonly<Record<(typeof TABLE_EVENT_NAMES)[number], z.ZodType>>;
 
+const round = z.number().int();
 const gameScore = z.tuple([z.array(z.number().int()), z.array(z.number().int())]);
 const ending = {
   game_score: gameScore,
@@ -50,13 +52,18 @@ const ending = {
 
 /** Of Tichu. */
 export const TICHU_EVENTS = {
-  round_started: told('the first eight cards are dealt', { round: z.number().int() }),
+  round_started: told('the first eight cards are dealt', { round }),
+  cards_dealt: told('to spectators only: everybody has this many cards', {
+    round,
+    size: z.union([z.literal(8), z.literal(14)]),
+  }),
   tichu_announced: told('announced or declined; also a call for tichu that was withdrawn', {
     player_index,
     announced: z.boolean(),
     grand: z.boolean(),
   }),
   schupfed_by_player: told('somebody has given three cards', { player_index }),
+  play_started: told('cards have been exchanged; the holder of Mah Jong leads', { leader_index: seat }),
   player_turn_changed: told('who is on turn, -1 for nobody', { current_turn_index: seatOrNobody }),
   played: told('cards put down, `""` for a pass', {
     player_index,
@@ -74,11 +81,15 @@ export const TICHU_EVENTS = {
     player_index,
     points: z.number().int(),
     dragon_recipient: seat.optional(),
+    given_by: seat.optional().meta({ description: 'of the Dragon, who gave it away' }),
   }),
   interrupt_processed: told('somebody called "stop", and it was accepted', { player_index, reason }),
   interrupt_withdrawn: told('a call for a bomb was withdrawn, or its time ran out', { player_index, reason }),
   round_over: told('a round is finished, a new deal follows', ending),
-  game_over: told('a round is finished and the game decided', ending),
+  game_over: told('a round is finished and the game decided', {
+    ...ending,
+    places: z.array(z.number().int()).length(4).meta({ description: '1 for the winners' }),
+  }),
 } as const;
 
 /** An event of another game: the kind of the game's own event. No game may use the names of the table. */

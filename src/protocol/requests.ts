@@ -2,8 +2,11 @@
 import { z } from 'zod';
 
 const legal = z.array(z.string()).meta({ description: 'all legal actions as notation' });
+const call = z.string().optional().meta({
+  description: 'the reason of your interrupt that was accepted; `{withdraw: true}` takes it back. Missing otherwise',
+});
 const context = <T extends z.core.$ZodLooseShape>(description: string, fields: T) =>
-  z.strictObject({ ...fields, legal }).meta({ description });
+  z.strictObject({ ...fields, legal, call }).meta({ description });
 
 /** By their names in Tichu. */
 export const TICHU_REQUESTS = {

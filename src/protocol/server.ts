@@ -142,11 +142,26 @@ export const SERVER_MESSAGES = {
   request: anyRequest.meta(about('a decision is open for your seat: answer with `response`')),
   notification: anyNotification.meta(about('something happened; with the state after it')),
   deal_cards: z
-    .strictObject({ hand_cards: cards.meta(about('first eight cards, then all fourteen')), ...numbered })
+    .strictObject({
+      hand_cards: cards.meta(about('first eight cards, then all fourteen')),
+      round: z.number().int(),
+      ...numbered,
+    })
     .meta(about('Tichu: your hand was dealt')),
+  schupf_card_given: z
+    .strictObject({ to_index: seat, card: cards, ...numbered })
+    .meta(about('Tichu: a card that you chose to give away')),
   schupf_cards_received: z
-    .strictObject({ from_opponent_right: cards, from_partner: cards, from_opponent_left: cards, ...numbered })
-    .meta(about('Tichu: the three cards that the others gave you')),
+    .strictObject({
+      from_opponent_right: cards,
+      from_partner: cards,
+      from_opponent_left: cards,
+      to_opponent_right: cards,
+      to_partner: cards,
+      to_opponent_left: cards,
+      ...numbered,
+    })
+    .meta(about('Tichu: the three cards that the others gave you, for those that you gave')),
   error: error.meta(about('something was refused')),
   pong: z.strictObject({ timestamp: z.string() }).meta(about('answers `ping` with the same `timestamp`')),
   tables: z.strictObject({ tables: z.array(openTable) }).meta(about('answers `list_tables`')),
@@ -179,6 +194,7 @@ export const NUMBERED = [
   'request',
   'notification',
   'deal_cards',
+  'schupf_card_given',
   'schupf_cards_received',
 ] as const satisfies readonly ServerType[];
 

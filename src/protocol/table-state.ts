@@ -1,6 +1,6 @@
 /**
- * What the server tells about a table in every game. `public_state` is the spectator's view as JSON plus the table's head;
- * `private_state` the fields in which the seat's own view differs. Together they are the seat's whole view.
+ * What the server tells about a table in every game. `public_state.view` is a spectator's view of the game; `private_state.view`
+ * holds the fields that the seat sees differently. Together they are the seat's whole view.
  */
 import { z } from 'zod';
 
@@ -58,16 +58,25 @@ export const head = {
   is_running: z.boolean().meta(about('whether a game is under way')),
 };
 
+const view = z.record(z.string(), z.unknown());
+
 export const plainPublicState = z
-  .looseObject({
+  .strictObject({
     ...head,
     current_phase: z.enum(['lobby', 'playing', 'game_over']).meta(about('`lobby` before the first game')),
     table: plainTable.optional(),
+    view: view.optional().meta(about('what a spectator of the game sees; missing before the first game')),
   })
-  .meta(about('the table, and beside these fields everything that a spectator of the game sees'));
+  .meta(about('the table, and the game as a spectator sees it'));
 
 export const plainPrivateState = z
-  .looseObject({ player_index: seat.meta(about('your seat')) })
-  .meta(about('beside your seat every field of the public state that you see differently: put it over the public one'));
+  .strictObject({
+    player_index: seat.meta(about('your seat')),
+    may_interrupt: z.array(z.string()).optional().meta(about('reasons that you could `interrupt` for right now')),
+    view: view
+      .optional()
+      .meta(about('every field of the public `view` that you see differently: put them over the public ones')),
+  })
+  .meta(about('your seat, and what you see of the game beyond the public state'));
 
 export type TableInfo = z.output<typeof tichuTable> | z.output<typeof plainTable>;

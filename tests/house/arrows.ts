@@ -7,12 +7,13 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   games: ['core'],
   agents: ['games', 'core'],
   protocol: ['core'],
+  wire: ['games', 'protocol', 'core'],
   store: ['core'],
   arena: ['store', 'agents', 'games', 'core'],
-  server: ['protocol', 'store', 'agents', 'games', 'core'],
-  client: ['protocol', 'core'],
-  web: ['client', 'protocol', 'games', 'core'],
-  cli: ['arena', 'server', 'web', 'client', 'protocol', 'store', 'agents', 'games', 'core'],
+  server: ['wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  client: ['wire', 'protocol', 'core'],
+  web: ['client', 'wire', 'protocol', 'games', 'core'],
+  cli: ['arena', 'server', 'web', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
 };
 
 /** Every import that breaks a rule, with the rule. */

@@ -23,7 +23,7 @@ test('[H-35] a card that is the only legal one is asked for all the same', async
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(client.heard.some(({ payload }) => payload.event === 'played')).toBe(false);
   client.respond(request, { action: '2C' });
-  expect((await client.event('played')).payload.public_state.trick.cards).toEqual(['2C']);
+  expect((await client.event('played')).payload.public_state.view.trick.cards).toEqual(['2C']);
 });
 
 test('[H-36] after the time of grace an agent plays on from the same hand, and the person comes back to it', async () => {
@@ -34,11 +34,11 @@ test('[H-36] after the time of grace an agent plays on from the same hand, and t
   opened.clients[leader].cut();
   expect((await watcher.event('player_left')).payload.data.player_index).toBe(leader);
   const played = await watcher.event('played');
-  expect(played.payload.public_state.trick).toMatchObject({ leader, cards: ['2C'] });
+  expect(played.payload.public_state.view.trick).toMatchObject({ leader, cards: ['2C'] });
   const back = await TestClient.connect(server);
   back.say('join', { session_id: secretOf(leader) });
   const { private_state } = (await back.next('joined_confirmation')).payload;
-  expect(private_state.hand).toHaveLength(12);
+  expect(private_state.view.hand).toHaveLength(12);
 });
 
 test('[H-38] whoever leaves for good is replaced at once, and the game goes on', async () => {

@@ -1,6 +1,7 @@
 /** Every message and every error code over a real socket. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../src/protocol/codes.ts';
+import { PROTOCOL_VERSION } from '../../src/protocol/version.ts';
 import { serve, TestClient, type TestServer } from './support.ts';
 
 let server: TestServer;
@@ -377,7 +378,7 @@ describe('beside the game', () => {
     expect((await eve.error()).code).toBe(CODES.ALREADY_ON_TABLE);
     ann.say('lobby_action', { action: 'start_game' });
     const dealt = await eve.event('dealt');
-    expect(dealt.payload.public_state.hand).toEqual([]);
+    expect(dealt.payload.public_state.view.hand).toEqual([]);
     expect(dealt.payload.private_state).toBeUndefined();
     eve.say('unwatch');
     eve.say('ping', { timestamp: 'x' });
@@ -500,5 +501,29 @@ describe('over HTTP', () => {
     expect(tables.map(({ name }) => name)).toContain(open);
     expect(tables.map(({ name }) => name)).not.toContain(hidden);
     for (const client of [ann, bea]) client.say('leave');
+  });
+});
+
+describe('versions of the protocol', () => {
+  test.each(['join', 'watch'])('%s by a client of another version is refused with a code of its own', async (type) => {
+    const client = await connect();
+    client.say(type, { table_name: 'old', player_name: 'Ann', protocol: 1 });
+    const error = await client.error();
+    expect(error).toMatchObject({
+      code: CODES.UNSUPPORTED_VERSION,
+      details: { reason: 'server/version', protocol: 1, supported: [PROTOCOL_VERSION] },
+    });
+    expect(error.message).toMatch(/version 1 .* version 2.*update/);
+    await expect.poll(() => client.closedWith).toBe(1008);
+  });
+
+  test('a client that names this version, or none, sits down', async () => {
+    for (const [name, more] of [
+      ['Ann', { protocol: PROTOCOL_VERSION }],
+      ['Ben', {}],
+    ] as const) {
+      const client = await connect();
+      expect((await client.join('new', name, more)).public_state.table_name).toBe('new');
+    }
   });
 });

@@ -51,9 +51,9 @@ describe('a move that is not on disk yet', () => {
     const releaseSecond = hold();
     releaseFirst();
     await pause(100);
-    for (const { payload } of again.heard) expect(payload.private_state.given ?? []).toEqual([]);
+    for (const { payload } of again.heard) expect(payload.private_state.view?.given ?? []).toEqual([]);
     releaseSecond();
-    expect((await again.next('joined_confirmation')).payload.private_state.given).toHaveLength(1);
+    expect((await again.next('joined_confirmation')).payload.private_state.view.given).toHaveLength(1);
     expect(server.problems).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ describe('docs/asyncapi.json', () => {
       .reduce((at: any, step) => at?.[step], api);
 
   test('is AsyncAPI 3.0 with one channel', () => {
-    expect(api).toMatchObject({ asyncapi: '3.0.0', info: { title: expect.any(String), version: '1.0.0' } });
+    expect(api).toMatchObject({ asyncapi: '3.0.0', info: { title: expect.any(String), version: '2.0.0' } });
     expect(api.channels.table.address).toBe('/ws');
     expect(Object.keys(api.components.messages).filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);
   });

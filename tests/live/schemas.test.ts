@@ -4,7 +4,7 @@ import { games } from '../../src/games/index.ts';
 import { TABLE_EVENTS, TICHU_EVENTS } from '../../src/protocol/events.ts';
 import { NUMBERED, SERVER_MESSAGES, strangeIn } from '../../src/protocol/server.ts';
 import { numbers } from './numbers.ts';
-import { seeded } from './seeded.ts';
+import { SEEDED_TABLE, seeded } from './seeded.ts';
 import { type Message, playToTheEnd, serve, TestClient, type TestServer } from './support.ts';
 
 let server: TestServer;
@@ -84,7 +84,7 @@ test('direct answers, too', async () => {
   const heard = [...client.heard, ...again.heard];
   expect([...strange(client), ...strange(again)]).toEqual([]);
   const types = new Set(heard.map(({ type }) => type));
-  const elsewhere = ['watching', 'deal_cards', 'schupf_cards_received', 'table_closed'];
+  const elsewhere = ['watching', 'deal_cards', 'schupf_card_given', 'schupf_cards_received', 'table_closed'];
   expect(Object.keys(SERVER_MESSAGES).filter((type) => !types.has(type))).toEqual(elsewhere);
 });
 
@@ -130,8 +130,12 @@ test('every event of Tichu', async () => {
   for (let seed = 1; seed <= 20 && wanted.some((event) => !events.has(event)); seed++) {
     const options = { preset: 'live', target: seed % 2 === 0 ? 0 : 1000, deals: [BOMBS] };
     const { server: own, clients } = await seeded({ game: 'tichu', options, seed });
+    const watcher = await TestClient.connect(own);
+    watcher.say('watch', { table_name: SEEDED_TABLE });
+    await watcher.next('watching');
     await Promise.all(clients.map((client, seat) => playBusily(client, numbers(seed * 4 + seat))));
-    for (const { payload } of clients.flatMap(({ heard }) => heard)) if (payload.event) events.add(payload.event);
+    const all = [...clients, watcher];
+    for (const { payload } of all.flatMap(({ heard }) => heard)) if (payload.event) events.add(payload.event);
     expect(strange(clients[seed % 4])).toEqual([]);
     expect(own.problems).toEqual([]);
     await own.close();

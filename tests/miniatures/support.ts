@@ -7,7 +7,16 @@ import type { Action, Seat } from '../../src/core/types.ts';
 
 export function factsOf(name: string, seats: { min: number; max: number; default: number }): GameFacts {
   const title = { en: name, de: name };
-  return { name, title, about: title, rulesVersion: 1, seats, minutes: 1, options: {}, presets: { standard: {} } };
+  return {
+    name,
+    title,
+    about: title,
+    rulesVersion: 1,
+    seats,
+    minutes: 1,
+    options: {},
+    presets: { standard: {}, short: {} },
+  };
 }
 
 /** Actions 0 to texts.length - 1, each with its text. */

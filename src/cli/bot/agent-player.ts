@@ -54,15 +54,14 @@ export class AgentPlayer implements Player {
 
   #answer(request: Request): void {
     this.#asked = request;
-    const call = callIn(request);
-    if (call === undefined) {
+    if (request.context.call === undefined) {
       this.#respond(request, { action: this.#choose(request) });
       return;
     }
     const plan = this.#plan;
     this.#plan = undefined;
     const isOffered = plan !== undefined && request.context.legal.includes(plan);
-    this.#respond(request, isOffered ? { action: plan } : call.withdraw);
+    this.#respond(request, isOffered ? { action: plan } : { withdraw: true });
   }
 
   #choose(request: Request): string {
@@ -136,21 +135,6 @@ function newAgent(text: string): Agent {
   const agent = fairAgentOf(text);
   if (!agent.ok) throw new Error(agent.error.code);
   return agent.value;
-}
-
-/** Whether the request answers a call of "stop", and how that is withdrawn. */
-function callIn({ action, context }: Request): { readonly withdraw: object } | undefined {
-  const {
-    grand,
-    action_space: plays,
-    legal,
-  } = context as Request['context'] & {
-    readonly grand?: boolean;
-    readonly action_space?: readonly string[];
-  };
-  if (action === 'announce' && grand === false) return { withdraw: { announced: false } };
-  const isBomb = action === 'play' && plays?.includes('') === true && !legal.includes('pass');
-  return isBomb ? { withdraw: { cards: '' } } : undefined;
 }
 
 /** Milliseconds until the answer is due. */

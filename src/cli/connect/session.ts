@@ -14,7 +14,7 @@ import type { ClientMessage, Join } from '../../protocol/client.ts';
 import { type Position, understand } from '../play/input.ts';
 import { actionList, refusalText } from '../play/screen.ts';
 import { wrap } from '../text.ts';
-import { eventSentence, ownSentence, type Scene } from './events.ts';
+import { type Scene, sentenceFor } from './events.ts';
 import { type ConnectWords, callIn, connectWords, type Order, orderIn } from './words.ts';
 
 /** What follows from something that came in. */
@@ -104,7 +104,7 @@ export class ConnectSession {
       case 'joined_confirmation':
         return this.#seated();
       case 'notification':
-        return this.#told(payload, before);
+        return this.#told(message, before);
       case 'request':
         return this.#asked(requestOf(message)!);
       case 'error':
@@ -116,11 +116,8 @@ export class ConnectSession {
       case 'table_closed':
         this.#isDone = true;
         return tell(this.#words.closed);
-      case 'deal_cards':
-      case 'schupf_cards_received':
-        return tell(ownSentence(this.#scene(before), type, payload, this.#own));
       default:
-        return NOTHING;
+        return this.#open === undefined ? NOTHING : tell(sentenceFor(this.#scene(before), message));
     }
   }
 
@@ -154,8 +151,8 @@ export class ConnectSession {
       : this.#words.lobbyGuest(player_names[host_index] ?? this.#words.nobody);
   }
 
-  #told({ event, data }: ServerMessage['payload'], before: StateFields | undefined): Reaction {
-    const sentence = eventSentence(this.#scene(before), event as string, data);
+  #told(message: ServerMessage, before: StateFields | undefined): Reaction {
+    const sentence = sentenceFor(this.#scene(before), message);
     const isOver = before !== undefined && headOf(before).is_running && !this.#head.is_running;
     if (!isOver) return tell(sentence === undefined ? '' : wrap(sentence, '  '));
     this.#played++;
@@ -275,10 +272,10 @@ export class ConnectSession {
   #answerCall(text: string): Reaction {
     const isNo = /^(|no?|nein|pass|passe)$/i.test(text);
     if (this.#call === 'tichu') {
-      if (isNo) return this.#respond({ announced: false });
-      return /^(y|yes|j|ja|tichu|1)$/i.test(text) ? this.#respond({ announced: true }) : tell(this.#words.callTichu);
+      if (isNo) return this.#respond({ withdraw: true });
+      return /^(y|yes|j|ja|tichu|1)$/i.test(text) ? this.#respond({ action: 'tichu' }) : tell(this.#words.callTichu);
     }
-    return isNo ? this.#respond({ cards: '' }) : this.#act(text);
+    return isNo ? this.#respond({ withdraw: true }) : this.#act(text);
   }
 
   #respond(data: Record<string, unknown>): Reaction {
@@ -314,13 +311,9 @@ export class ConnectSession {
     return setting.value;
   }
 
-  /** What the open request is about, if it answers a call of "stop". */
-  get #call(): 'tichu' | 'bomb' | undefined {
-    const { action, context } = this.#request!;
-    const { grand, action_space: plays } = context as { grand?: boolean; action_space?: readonly string[] };
-    if (action === 'announce' && grand === false) return 'tichu';
-    const isBomb = action === 'play' && plays?.includes('') === true && !context.legal.includes('pass');
-    return isBomb ? 'bomb' : undefined;
+  /** The reason of the own interrupt that the open request follows. */
+  get #call(): string | undefined {
+    return this.#request!.context.call;
   }
 
   /** A world in which a typed line means the same as in the true one. */
@@ -361,7 +354,7 @@ export class ConnectSession {
 
   #scene(before: StateFields | undefined): Scene {
     const { language } = this.#options;
-    return { game: this.#game, language, names: this.#names, open: this.#open!, before };
+    return { game: this.#game, language, names: this.#names, seat: this.#seat, open: this.#open!, before };
   }
 }
 

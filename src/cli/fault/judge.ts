@@ -6,7 +6,7 @@
 import type { Viewer } from '../../core/types.ts';
 import { GREETINGS, type Heard, type Payload } from './heard.ts';
 import { wordsOf } from './secrets.ts';
-import { type Fields, fieldsOf, TABLE_FIELDS, type ToldAt, type Truth } from './truth.ts';
+import { type Fields, fieldsOf, type ToldAt, type Truth } from './truth.ts';
 
 /** What the table tells of itself. */
 const NOTICES: ReadonlySet<string> = new Set([
@@ -165,8 +165,8 @@ export class Judge {
     const { public_state, private_state, session_id, request_id, event, ...rest } = payload;
     const isTalk = event === 'chat' || event === 'player_joined' || event === 'player_left';
     const texts = isTalk ? [] : [JSON.stringify(rest)];
-    for (const [name, value] of [...Object.entries(public_state ?? {}), ...Object.entries(private_state ?? {})]) {
-      if (!TABLE_FIELDS.has(name) && name !== DISPROVED) texts.push(JSON.stringify(value));
+    for (const [name, text] of [...fieldsOf(public_state ?? {}), ...fieldsOf(private_state ?? {})]) {
+      if (name !== DISPROVED) texts.push(text);
     }
     const leak = texts.flatMap(wordsOf).find((word) => secrets.has(word));
     return leak === undefined ? undefined : `gives away ${leak}`;

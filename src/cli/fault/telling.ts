@@ -31,15 +31,19 @@ function words(event: TichuEvent, viewer: Viewer, after: TichuView, all: readonl
   switch (event.kind) {
     case 'dealt': {
       const begins = event.size === 8 ? [notice('round_started', { round: event.round })] : [];
-      const own = viewer === 'spectator' ? [] : [{ type: 'deal_cards', payload: { hand_cards: event.hands[viewer] } }];
-      return [...begins, ...own];
+      const { round, size, hands } = event;
+      const cards =
+        viewer === 'spectator'
+          ? notice('cards_dealt', { round, size })
+          : { type: 'deal_cards', payload: { hand_cards: hands[viewer], round } };
+      return [...begins, cards];
     }
     case 'round-over':
       return all.some(({ kind }) => kind === 'game-over') ? [] : [ending('round_over', after)];
     case 'game-over':
-      return [ending('game_over', after)];
+      return [ending('game_over', after, { places: event.places })];
     case 'play-begins':
-      return [];
+      return [notice('play_started', { leader_index: event.leader })];
   }
 }
 
@@ -54,11 +58,13 @@ function deed(event: Extract<TichuEvent, { seat: number }>): Told[] {
       return [notice('schupfed_by_player', by)];
     case 'exchanged': {
       const [from_opponent_right, from_partner, from_opponent_left] = event.received;
-      const payload = { from_opponent_right, from_partner, from_opponent_left };
+      const [to_opponent_right, to_partner, to_opponent_left] = event.given;
+      const from = { from_opponent_right, from_partner, from_opponent_left };
+      const payload = { ...from, to_opponent_right, to_partner, to_opponent_left };
       return [{ type: 'schupf_cards_received', payload }];
     }
     case 'played':
-      return [notice('played', { ...by, cards: event.cards })];
+      return [notice('played', { ...by, cards: event.cards, ...(event.outOfTurn ? { out_of_turn: true } : {}) })];
     case 'passed':
       return [notice('played', { ...by, cards: '' })];
     case 'wished':
@@ -72,14 +78,21 @@ function deed(event: Extract<TichuEvent, { seat: number }>): Told[] {
     case 'trick-taken':
       return [notice('trick_taken', { ...by, points: event.points })];
     case 'dragon-given':
-      return [notice('trick_taken', { player_index: event.to, points: event.points, dragon_recipient: event.to })];
+      return [
+        notice('trick_taken', {
+          player_index: event.to,
+          points: event.points,
+          dragon_recipient: event.to,
+          given_by: event.seat,
+        }),
+      ];
     case 'gave':
-      return [];
+      return [{ type: 'schupf_card_given', payload: { to_index: event.to, card: event.card } }];
   }
 }
 
-function ending(event: string, { scores, points, out }: TichuView): Told {
+function ending(event: string, { scores, points, out }: TichuView, more: object = {}): Told {
   const isDouble = out.length === 2;
   const loser = isDouble ? -1 : [0, 1, 2, 3].findIndex((seat) => !out.includes(seat));
-  return notice(event, { game_score: scores, is_double_victory: isDouble, points, loser_index: loser });
+  return notice(event, { game_score: scores, is_double_victory: isDouble, points, loser_index: loser, ...more });
 }

@@ -9,18 +9,12 @@ import { type GameRecord, parseRecord, settingOf } from '../../core/record.ts';
 import { copyState, type State } from '../../core/state.ts';
 import type { Seat, Viewer } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import {
-  beyondPrivate,
-  beyondProtocol,
-  isBombPlay,
-  privateState,
-  publicState,
-  type TichuView,
-} from '../../games/tichu/index.ts';
+import { isBombPlay, type TichuView } from '../../games/tichu/index.ts';
+import { dialectOf, joinFields } from '../../wire/index.ts';
 import { secretsIn } from './secrets.ts';
 import { plainWords, type Told, tichuWords } from './telling.ts';
 
-/** Fields of a state by name, as JSON. */
+/** Fields of a state by name, as JSON; those of a nested view one by one. */
 export type Fields = ReadonlyMap<string, string>;
 
 export interface Sight {
@@ -37,8 +31,6 @@ export interface ToldAt {
 
 /** The table's part of the public state, which no record holds. */
 export const TABLE_FIELDS: ReadonlySet<string> = new Set(['table_name', 'player_names', 'host_index', 'table']);
-
-const NOBODY = { tableName: '', playerNames: ['', '', '', ''], hostIndex: -1 };
 
 export class Truth {
   readonly game: Game;
@@ -113,27 +105,19 @@ export class Truth {
   #look(viewer: Viewer, state: State): Sight {
     const { game } = this;
     const isRunning = game.pending(state) !== 0;
-    const view = game.view(state, 'spectator') as object;
-    if (game.facts.name === 'tichu') return this.#lookAtTichu(viewer, state, view as TichuView);
-    const open = fieldsOf({ ...view, is_running: isRunning, current_phase: isRunning ? 'playing' : 'game_over' });
+    const view = game.view(state, 'spectator');
+    const dialect = dialectOf(game.facts.name);
+    const states = dialect.states(view);
+    const open = new Map(fieldsOf(objectOf(states.publicFields)));
+    open.set('is_running', String(isRunning)).set('current_phase', JSON.stringify(dialect.phase(view, isRunning)));
     if (viewer === 'spectator') return { open, own: undefined };
-    const own = new Map([['player_index', String(viewer)]]);
-    for (const [name, text] of fieldsOf(game.view(state, viewer) as object)) {
-      if (open.get(name) !== text) own.set(name, text);
-    }
-    return { open, own };
+    const own = { seat: viewer, calls: this.#calls(state, viewer), view: game.view(state, viewer) };
+    return { open, own: fieldsOf(objectOf(states.privateFields(own))) };
   }
 
-  #lookAtTichu(viewer: Viewer, state: State, view: TichuView): Sight {
-    const open = fieldsOf({ ...publicState(view, NOBODY), ...beyondProtocol(view) });
-    if (viewer === 'spectator') return { open, own: undefined };
-    const seen = this.game.view(state, viewer) as TichuView;
-    const calls = { may_interrupt: this.#calls(state, viewer) };
-    return { open, own: fieldsOf({ ...privateState(seen), ...beyondPrivate(seen), ...calls }) };
-  }
-
-  /** What a seat may call "stop" for: a tichu while it is allowed, a bomb on a trick. */
+  /** What a seat may interrupt for: a tichu while it is allowed, a bomb on a trick. */
   #calls(state: State, seat: Seat): string[] {
+    if (this.game.facts.name !== 'tichu') return [];
     const { phase, trick } = this.game.view(state, seat) as TichuView;
     const legal = this.#legal(state, seat);
     const calls: string[] = [];
@@ -158,10 +142,12 @@ export class Truth {
   }
 }
 
-export function fieldsOf(object: object): Map<string, string> {
+export function fieldsOf({ view, ...state }: { readonly view?: object }): Map<string, string> {
   const fields = new Map<string, string>();
-  for (const [name, value] of Object.entries(object)) {
+  for (const [name, value] of [...Object.entries(state), ...Object.entries(view ?? {})]) {
     if (value !== undefined && !TABLE_FIELDS.has(name)) fields.set(name, JSON.stringify(value));
   }
   return fields;
 }
+
+const objectOf = (fields: Fields): object => JSON.parse(`{${joinFields(fields)}}`) as object;

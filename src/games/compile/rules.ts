@@ -150,12 +150,13 @@ export const OPTIONS: OptionSpecs = {
 };
 
 /** `quick`: no draft, random protocols of the first set; `all`: everything the project knows, twelve on offer. */
-export const PRESETS: Presets = {
+export const PRESETS = {
   standard: {},
   quick: { draft: 'random' },
   first: { sets: ['main1', 'aux1'] },
   all: { sets: [...OFFICIAL, 'fan'], poolSize: 12, bans: 1 },
-};
+  short: { draft: 'random' },
+} as const satisfies Presets;
 
 // ---- reading options -----------------------------------------------------------------------------------------------------------
 

@@ -115,6 +115,7 @@ export const PRESETS = {
   standard52: {},
   standard32: { deck: 32 },
   openspiel: { passing: 'random', queenBreaks: true, target: 0 },
+  short: { target: 0 },
 } as const satisfies Presets;
 
 /** H-32: no game is longer. */

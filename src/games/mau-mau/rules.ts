@@ -47,11 +47,12 @@ const OPTIONS: OptionSpecs = {
   },
 };
 
-const PRESETS: Presets = {
+const PRESETS = {
   standard: { rounds: 4, afterDraw: 'must', onLeave: 'agent' },
   may: { afterDraw: 'may' },
   original: { afterDraw: 'end' },
-};
+  short: { rounds: 1 },
+} as const satisfies Presets;
 
 export const FACTS: GameFacts = {
   name: 'mau-mau',

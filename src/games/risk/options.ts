@@ -144,7 +144,7 @@ export const OPTIONS: OptionSpecs = {
   ),
 };
 
-export const PRESETS: Presets = {
+export const PRESETS = {
   'end-card': {},
   classic: {
     map: 'classic',
@@ -160,4 +160,5 @@ export const PRESETS: Presets = {
     manoeuvre: 'adjacent',
     scoring: 'domination',
   },
-};
+  short: { maxTurns: 8 },
+} as const satisfies Presets;

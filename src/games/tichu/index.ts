@@ -29,14 +29,17 @@ export {
   GRAND_NO,
   GRAND_YES,
   highBit,
+  highOf,
+  kindOf,
   lowBit,
+  lowOf,
   MAH_JONG_BIT,
   PASS,
   PHOENIX_BIT,
   TICHU,
   WISH,
 } from './cards.ts';
-export { beats, countPlays, listBombs, playHigh, playLow, topAfter } from './combinations.ts';
+export { beats, countPlays, listBombs, playHigh, playLow, readPlay, topAfter } from './combinations.ts';
 export { hasSuitedRun, isBombPlay } from './combinations-bombs.ts';
 export {
   BOMB,
@@ -91,15 +94,7 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
 };
 
 export type { TichuEvent } from './events.ts';
-export {
-  beyondPrivate,
-  beyondProtocol,
-  emptyPrivateState,
-  type PrivateStateDict,
-  type PublicStateDict,
-  privateState,
-  publicState,
-} from './public-state.ts';
+export { cardsFrom, cardsText } from './notation.ts';
 export type { TichuSetting } from './state.ts';
 export { DRAGON_GIFT, GRAND, PLAYING, SCHUPF, TichuState, WISHING } from './state.ts';
-export type { TichuView } from './view.ts';
+export type { TichuView, TurnView } from './view.ts';

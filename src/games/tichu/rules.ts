@@ -57,6 +57,7 @@ export const PRESETS = {
   standard: {},
   live: { bombWindow: true },
   round: { target: 0 },
+  short: { bombWindow: true, target: 0 },
 } as const satisfies Presets;
 
 /**

@@ -6,7 +6,9 @@ import { gameNamed } from '../../games/index.ts';
 import type { ClientMessage, ComeBack, Join, LobbyAction } from '../../protocol/client.ts';
 import { CODES, type CodeName } from '../../protocol/codes.ts';
 import { parseClientMessage } from '../../protocol/parse.ts';
+import { PROTOCOL_VERSION } from '../../protocol/version.ts';
 import type { LiveStore } from '../../store/live-store.ts';
+import { dialectOf } from '../../wire/index.ts';
 import type { House } from '../house.ts';
 import type { Dismissal } from '../table/guest.ts';
 import type { Table, TableChair, TableLog } from '../table/table.ts';
@@ -15,7 +17,7 @@ import { Bucket } from './limits.ts';
 import { listRecords, listTables } from './records.ts';
 import { codeOf, codeOfPlan, type ErrorPayload, errorOf, sentenceOf } from './refusals.ts';
 import { review } from './review.ts';
-import { dialectOf, type Greeting, type Line, Voice } from './voice.ts';
+import { type Greeting, type Line, Voice } from './voice.ts';
 
 /** What connections need of the server. */
 export interface Services {
@@ -147,6 +149,7 @@ export class Connection implements Line {
 
   async #handle(message: ClientMessage): Promise<void> {
     const { type, payload } = message;
+    if ((type === 'join' || type === 'watch') && !this.#speaks(payload.protocol)) return;
     switch (type) {
       case 'join':
         return 'session_id' in payload ? this.#comeBack(payload) : this.#join(payload);
@@ -167,6 +170,16 @@ export class Connection implements Line {
       default:
         return this.#atTable(message);
     }
+  }
+
+  /** A client that names no version is taken to know this one. */
+  #speaks(version: number | undefined): boolean {
+    if (version === undefined || version === PROTOCOL_VERSION) return true;
+    const refusal = reject('server/version', { client: version, server: PROTOCOL_VERSION });
+    const details = { protocol: version, supported: [PROTOCOL_VERSION] };
+    this.#error(errorOf(refusal, this.#language, { details }));
+    this.#hangUp(POLICY, refusal);
+    return false;
   }
 
   /** Messages that need a seat. */
@@ -328,7 +341,7 @@ export class Connection implements Line {
     const { table } = chair;
     const question = table.questionOf(chair.seat);
     const isOpen = question?.id === request;
-    const answer = isOpen ? dialectOf(table).answer(table, question, data) : undefined;
+    const answer = isOpen ? dialectOf(table.game).answer(table, question, data) : undefined;
     if (answer?.ok === false) {
       const { code, rejection, details } = answer;
       if (rejection === undefined) return this.#invalid((details as { reason: string }).reason, request);

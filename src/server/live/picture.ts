@@ -3,14 +3,7 @@
  * and for each seat what it sees beyond that.
  */
 import type { Seat, Viewer } from '../../core/types.ts';
-import {
-  beyondPrivate,
-  beyondProtocol,
-  emptyPrivateState,
-  privateState,
-  publicState,
-  type TichuView,
-} from '../../games/tichu/index.ts';
+import { dialectOf, type EncodedStates, joinFields } from '../../wire/index.ts';
 import type { Table } from '../table/table.ts';
 
 /** The table apart from its game. */
@@ -35,9 +28,6 @@ export function tableInfo(table: Table) {
   };
 }
 
-/** The fields of an object, each as JSON. */
-type Fields = ReadonlyMap<string, string>;
-
 /** What no move changes; it can hold a whole map as an option. */
 interface Seating {
   readonly seating: number;
@@ -57,15 +47,19 @@ function infoText(table: Table): string {
 class Picture {
   readonly version: number;
   readonly #table: Table;
-  readonly #public: Fields;
+  readonly #states: EncodedStates;
   readonly #publicText: string;
   readonly #private = new Map<Seat, string>();
 
   constructor(table: Table) {
+    const view = table.view('spectator');
+    const dialect = dialectOf(table.game);
     this.version = table.version;
     this.#table = table;
-    this.#public = publicFields(table);
-    this.#publicText = `${textOf(this.#public)}},`;
+    this.#states = dialect.states(view);
+    const fields = joinFields(this.#states.publicFields);
+    const head = headText(table, dialect.phase(view, table.isRunning));
+    this.#publicText = `${fields === '' ? head : `${head},${fields}`}},`;
   }
 
   /** The table itself is told where it is news: it is long and seldom changes. */
@@ -77,7 +71,8 @@ class Picture {
   privateText(seat: Seat): string {
     const known = this.#private.get(seat);
     if (known !== undefined) return known;
-    const text = `"private_state":{${textOf(privateFields(this.#table, seat, this.#public))}},`;
+    const own = { seat, calls: this.#table.callsOf(seat), view: this.#table.view(seat) };
+    const text = `"private_state":{${joinFields(this.#states.privateFields(own))}},`;
     this.#private.set(seat, text);
     return text;
   }
@@ -101,60 +96,14 @@ export function stateTexts(table: Table, viewer: Viewer, withTable: boolean): st
   return viewer === 'spectator' ? open : [...open, picture.privateText(viewer)];
 }
 
-/** Finished tricks stay the same objects, and make up most of a state late in a round. */
-const trickTexts = new WeakMap<object, string>();
-
-function trickText(trick: object): string {
-  const known = trickTexts.get(trick);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(trick);
-  trickTexts.set(trick, text);
-  return text;
-}
-
-function publicFields(table: Table): Fields {
-  const view = table.view('spectator') as object | undefined;
-  const { name, names, people, isRunning } = table;
-  if (table.game === 'tichu') {
-    const head = { tableName: name, playerNames: names, hostIndex: people.host };
-    if (view === undefined) return fieldsOf(publicState(null, head));
-    const { tricks, ...rest } = publicState(view as TichuView, head);
-    const fields = fieldsOf({ ...rest, ...beyondProtocol(view as TichuView) });
-    return fields.set('tricks', `[${tricks.map(trickText).join(',')}]`);
-  }
-  const head = fieldsOf({
+/** What all public states begin with. */
+function headText({ name, names, people, isRunning }: Table, phase: string): string {
+  const head = {
     table_name: name,
     player_names: names,
     host_index: people.host,
     is_running: isRunning,
-    current_phase: view === undefined ? 'lobby' : isRunning ? 'playing' : 'game_over',
-  });
-  return new Map([...head, ...fieldsOf(view ?? {})]);
-}
-
-function privateFields(table: Table, seat: Seat, open: Fields): Fields {
-  const view = table.view(seat) as object | undefined;
-  if (table.game === 'tichu') {
-    if (view === undefined) return fieldsOf(emptyPrivateState(seat));
-    const seen = view as TichuView;
-    return fieldsOf({ ...privateState(seen), ...beyondPrivate(seen), may_interrupt: table.callsOf(seat) });
-  }
-  const own = new Map(fieldsOf({ player_index: seat }));
-  if (view === undefined) return own;
-  for (const [name, text] of fieldsOf(view)) if (open.get(name) !== text) own.set(name, text);
-  return own;
-}
-
-function fieldsOf(object: object): Map<string, string> {
-  const fields = new Map<string, string>();
-  for (const [name, value] of Object.entries(object)) {
-    if (value !== undefined) fields.set(name, JSON.stringify(value));
-  }
-  return fields;
-}
-
-function textOf(fields: Fields): string {
-  const parts: string[] = [];
-  for (const [name, text] of fields) parts.push(`"${name}":${text}`); // names are ours
-  return parts.join(',');
+    current_phase: phase,
+  };
+  return JSON.stringify(head).slice(1, -1);
 }

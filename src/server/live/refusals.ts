@@ -41,6 +41,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'server/unreadable': 'INVALID_MESSAGE',
   'server/busy': 'SERVER_BUSY',
   'server/maintenance': 'MAINTENANCE_MODE',
+  'server/version': 'UNSUPPORTED_VERSION',
   'server/broken': 'UNKNOWN_ERROR',
 };
 

@@ -3,16 +3,11 @@
  * lost the connection hears on return what was missed.
  */
 import type { Viewer } from '../../core/types.ts';
+import { dialectOf, type Outgoing } from '../../wire/index.ts';
 import type { Dismissal, Guest, Notice, Question, Step } from '../table/guest.ts';
 import type { Table } from '../table/table.ts';
-import { type Dialect, plainDialect, type Told } from './dialect.ts';
 import { Kept } from './kept.ts';
 import { stateTexts } from './picture.ts';
-import { tichuDialect } from './tichu.ts';
-
-export function dialectOf(table: Table): Dialect {
-  return table.game === 'tichu' ? tichuDialect : plainDialect;
-}
 
 /** Where texts go. */
 export interface Line {
@@ -52,7 +47,7 @@ export class Voice implements Guest {
   open(table: Table, viewer: () => Viewer, greeting: Greeting, before?: Voice, lastSeq?: number): void {
     this.#table = table;
     this.#viewer = viewer;
-    this.#turn = dialectOf(table).turn(table);
+    this.#turn = dialectOf(table.game).turn(table);
     if (before !== undefined) {
       this.#seq = before.#seq;
       this.#kept = before.#kept;
@@ -76,8 +71,8 @@ export class Voice implements Guest {
   moved({ events }: Step): void {
     const table = this.#table;
     if (table === undefined) return;
-    const dialect = dialectOf(table);
-    for (const told of dialect.tell(table, this.#viewer(), events)) this.#tell(told);
+    const dialect = dialectOf(table.game);
+    for (const message of dialect.encode(table, this.#viewer(), events)) this.#tell(message);
     const turn = dialect.turn(table);
     if (turn !== this.#turn) this.#tell({ event: 'player_turn_changed', data: { current_turn_index: turn } });
     this.#turn = turn;
@@ -91,7 +86,7 @@ export class Voice implements Guest {
   asked(question: Question): void {
     const table = this.#table;
     if (table === undefined) return; // the greeting ends with it
-    const { action, context } = dialectOf(table).request(table, question);
+    const { action, context } = dialectOf(table.game).request(table, question);
     this.#asked.push({ id: question.id, action });
     if (this.#asked.length > REMEMBERED) this.#asked.shift();
     const deadline = question.deadline === undefined ? {} : { deadline: new Date(question.deadline).toISOString() };
@@ -107,9 +102,9 @@ export class Voice implements Guest {
     this.#line?.dismissed(why);
   }
 
-  #tell(told: Told): void {
-    if ('event' in told) this.#send('notification', { event: told.event, data: told.data }, true);
-    else this.#send(told.type, told.payload, false);
+  #tell(message: Outgoing): void {
+    if ('event' in message) this.#send('notification', { event: message.event, data: message.data }, true);
+    else this.#send(message.type, message.payload, false);
   }
 
   #send(type: string, fields: object, withState: boolean): void {
@@ -133,7 +128,7 @@ export interface Greeting {
   readonly session_id?: string;
 }
 
-function noticeOf(notice: Notice): Told {
+function noticeOf(notice: Notice): Outgoing {
   switch (notice.kind) {
     case 'joined':
       return { event: 'player_joined', data: { player_index: notice.seat, player_name: notice.name } };
@@ -166,7 +161,7 @@ function noticeOf(notice: Notice): Told {
 
 const LOBBY_ACTIONS = { options: 'set_options', agent: 'set_agent', ready: 'ready', settings: 'set_table' } as const;
 
-function withdrawn(seat: number, reason: 'tichu' | 'bomb'): Told {
+function withdrawn(seat: number, reason: string): Outgoing {
   return reason === 'tichu'
     ? { event: 'tichu_announced', data: { player_index: seat, announced: false, grand: false } }
     : { event: 'interrupt_withdrawn', data: { player_index: seat, reason } };

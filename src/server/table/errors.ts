@@ -142,6 +142,12 @@ export const TABLE_ERRORS = {
     en: () => 'The server is about to restart. Your game is saved.',
     de: () => 'Der Server startet gleich neu. Dein Spiel ist gesichert.',
   },
+  'server/version': {
+    en: ({ client, server }) =>
+      `This program speaks version ${client} of the protocol, the server version ${server}. Reload the page, or update the program.`,
+    de: ({ client, server }) =>
+      `Dieses Programm spricht Version ${client} des Protokolls, der Server Version ${server}. Lade die Seite neu oder aktualisiere das Programm.`,
+  },
   'server/broken': {
     en: () => 'Something went wrong here. Your game is saved.',
     de: () => 'Hier ist etwas schiefgegangen. Dein Spiel ist gesichert.',

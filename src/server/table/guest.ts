@@ -32,13 +32,11 @@ export interface Step {
 /** `replaced`: the same person came by another connection. `closed`: the table is no more. `restarting`: it will be back. */
 export type Dismissal = 'replaced' | 'closed' | 'left' | 'restarting';
 
-/** How a question came to be: the game waits for it, or the person interrupted. */
-export type QuestionKind = 'owed' | 'tichu' | 'bomb';
-
 export interface Question {
   readonly id: string;
   readonly seat: Seat;
-  readonly kind: QuestionKind;
+  /** The reason of the accepted interrupt that this question follows; undefined if the game itself waits for the answer. */
+  readonly call: string | undefined;
   /** All legal answers. */
   readonly legal: readonly Action[];
   /** Milliseconds since 1970; undefined without a limit. */
@@ -52,8 +50,8 @@ export type Notice =
   | { readonly kind: 'left'; readonly seat: Seat; readonly replacedBy: string; readonly host: number }
   /** A connection was lost, or is back: the seat is kept for a while. */
   | { readonly kind: 'away'; readonly seat: Seat; readonly away: boolean }
-  | { readonly kind: 'interrupted'; readonly seat: Seat; readonly reason: 'tichu' | 'bomb' }
-  | { readonly kind: 'withdrawn'; readonly seat: Seat; readonly reason: 'tichu' | 'bomb' }
+  | { readonly kind: 'interrupted'; readonly seat: Seat; readonly reason: string }
+  | { readonly kind: 'withdrawn'; readonly seat: Seat; readonly reason: string }
   | { readonly kind: 'arranged'; readonly names: readonly string[] }
   | { readonly kind: 'lobby'; readonly what: 'options' | 'agent' | 'ready' | 'settings' }
   | { readonly kind: 'starting' }

@@ -10,7 +10,7 @@ import { type Action, mayAct, owes, owing, type Pending, type Seat, TABLE, WAIT 
 import { type CallReason, verdictOn } from './calls.ts';
 import type { Clock, Timer } from './clock.ts';
 import type { Course } from './course.ts';
-import type { Question, QuestionKind } from './guest.ts';
+import type { Question } from './guest.ts';
 import { pauseBefore } from './pace.ts';
 import type { TableSettings } from './settings.ts';
 import type { Position, Thinker, Thought } from './thinker.ts';
@@ -148,7 +148,7 @@ export class Match {
     const open = this.#open.get(seat);
     const legal = this.course.legal(seat);
     if (open === undefined) {
-      const asked = this.#newQuestion(seat, 'owed', legal, this.#around.timeLimit);
+      const asked = this.#newQuestion(seat, undefined, legal, this.#around.timeLimit);
       this.#open.set(seat, asked);
       this.#around.asked(asked.question);
       return;
@@ -161,8 +161,8 @@ export class Match {
     this.#around.asked(open.question);
   }
 
-  #newQuestion(seat: Seat, kind: QuestionKind, legal: readonly Action[], limit: number): Open {
-    const question: Question = { id: randomUUID(), seat, kind, legal, deadline: undefined, limit };
+  #newQuestion(seat: Seat, call: CallReason | undefined, legal: readonly Action[], limit: number): Open {
+    const question: Question = { id: randomUUID(), seat, call, legal, deadline: undefined, limit };
     const open: Open = { question, timer: undefined };
     this.#startClock(open);
     return open;
@@ -207,7 +207,7 @@ export class Match {
   async answer(seat: Seat, id: string, actions: readonly Action[]): Promise<Rejection | undefined> {
     const question = this.questionOf(seat);
     if (question?.id !== id) return this.#wrongQuestion(seat, id);
-    if (question.kind === 'owed') {
+    if (question.call === undefined) {
       return actions.length === 0 ? reject('action/unknown') : await this.#play(seat, actions);
     }
     if (actions.length === 0) {
@@ -216,7 +216,7 @@ export class Match {
     }
     const isOffered = actions.length === 1 && question.legal.includes(actions[0]);
     if (isOffered) return await this.#play(seat, actions);
-    return reject(question.kind === 'tichu' ? 'table/not-a-tichu' : 'table/not-a-bomb');
+    return reject(question.call === 'tichu' ? 'table/not-a-tichu' : 'table/not-a-bomb');
   }
 
   #wrongQuestion(seat: Seat, id: string): Rejection {
@@ -280,7 +280,7 @@ export class Match {
     const call = this.#endCall();
     if (call !== undefined) {
       this.#vain.push(call.seat);
-      this.#around.withdrawn(call.seat, call.kind as CallReason);
+      this.#around.withdrawn(call.seat, call.call as CallReason);
     }
     for (const [, open] of this.#open) {
       this.#startClock(open);

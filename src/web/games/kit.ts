@@ -3,10 +3,9 @@ import type { Component } from 'svelte';
 import type { Game, Setting } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import type { Language, Seat } from '../../core/types.ts';
+import type { InterruptReason } from '../../protocol/client.ts';
 import type { SeatInfo } from '../state/live.svelte.ts';
-
-/** How a decision came to be asked for; undefined if nothing is asked. */
-export type Asked = string | undefined;
+import type { SoundName } from '../state/sound.ts';
 
 export interface BoardProps {
   readonly game: Game;
@@ -20,16 +19,17 @@ export interface BoardProps {
   readonly language: Language;
   /** All legal actions as text; empty if nothing is asked. */
   readonly legal: readonly string[];
-  readonly asked: Asked;
+  /** The reason of the own interrupt that the open question follows; undefined if the game itself asks. */
+  readonly call: string | undefined;
   /** Why the last answer was refused. */
   readonly refusal: string | undefined;
   /** What to do, in one or several steps. */
   readonly act: (...actions: string[]) => void;
-  /** An answer in the words of the request. */
-  readonly answer: (data: Record<string, unknown>) => void;
-  readonly interrupt: (reason: 'tichu' | 'bomb') => void;
+  readonly interrupt: (reason: InterruptReason) => void;
+  /** Takes the own interrupt back. */
+  readonly withdraw: () => void;
   /** What this seat may interrupt for right now. */
-  readonly calls?: readonly string[];
+  readonly calls: readonly string[];
   /** What happened lately, newest last: for what a view does not hold, such as dice. */
   readonly events?: readonly { readonly kind: string }[];
 }
@@ -41,8 +41,8 @@ export interface Kit {
   readonly isCounterclockwise?: boolean;
   /** The position with all hands open, for replays; left out where a seat sees everything anyway. */
   openView?(state: State): never;
-  /** An event of the wire as the game's own, for its sentence; undefined if there is none. */
-  eventOf(event: string, data: Readonly<Record<string, unknown>>): { readonly kind: string } | undefined;
+  /** The sound of an event, where the usual one of its kind does not fit. */
+  soundOf?(event: never): SoundName | undefined;
   /** By seat: a number where more is better, and what stands beside the name. */
   resultOf(view: never): { readonly results: readonly number[]; readonly points: readonly (number | string)[] };
   /** Points by seat or team, for the bar. */
@@ -64,6 +64,3 @@ export interface Sheet {
   readonly now: Line | undefined;
   readonly totals: Line;
 }
-
-/** On the wire an event is its kind and its fields; Tichu alone has names of its own. */
-export const plainEvent: Kit['eventOf'] = (kind, data) => ({ kind, ...data });

@@ -2,8 +2,10 @@
 import { type Request, requestOf } from '../../client/bot.ts';
 import { LiveClient, type ServerMessage } from '../../client/live-client.ts';
 import type { TableHead } from '../../client/seen.ts';
-import type { Join, LobbyAction } from '../../protocol/client.ts';
+import type { GameEvent } from '../../core/game.ts';
+import type { InterruptReason, Join, LobbyAction } from '../../protocol/client.ts';
 import type { Reaction } from '../../protocol/reactions.ts';
+import { decoderOf } from '../../wire/decoder.ts';
 import { settings } from './settings.svelte.ts';
 
 export type SeatInfo = TableHead['table']['seats'][number];
@@ -12,9 +14,12 @@ export interface PublicState extends TableHead {
   readonly [field: string]: unknown;
 }
 
+/** Something that happened at the table. */
 export interface Told {
-  readonly event: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  /** The table's own notification; undefined if the message is about the game. */
+  readonly notice: string | undefined;
+  /** What happened in the game. */
+  readonly events: readonly GameEvent[];
 }
 
 export interface Said {
@@ -169,13 +174,13 @@ export class LiveTable {
     this.#answer({ action: first });
   }
 
-  /** An answer in the words of the request. */
-  answer(data: Record<string, unknown>): void {
+  /** Takes an accepted interrupt back. */
+  withdraw(): void {
     this.#plan = [];
-    this.#answer(data);
+    this.#answer({ withdraw: true });
   }
 
-  interrupt(reason: 'tichu' | 'bomb'): void {
+  interrupt(reason: InterruptReason): void {
     this.#client.send('interrupt', { reason });
   }
 
@@ -263,7 +268,7 @@ export class LiveTable {
         this.#ask(message);
         return;
       case 'notification':
-        this.#told(payload as unknown as Told);
+        this.#notified(message);
         return;
       case 'error':
         this.#refused(payload as unknown as WireError & { original_request_id?: string });
@@ -275,6 +280,8 @@ export class LiveTable {
         this.isIn = false;
         this.isWatching = false;
         return;
+      default:
+        this.#tell(message);
     }
   }
 
@@ -291,8 +298,8 @@ export class LiveTable {
     } else this.#plan = [];
   }
 
-  #told(told: Told): void {
-    const { event, data } = told;
+  #notified(message: ServerMessage): void {
+    const { event, data } = message.payload as { readonly event: string; readonly data: Record<string, unknown> };
     if (event === 'chat' || event === 'reaction') {
       const { player_index: seat, player_name: name, text, reaction } = data as Record<string, never>;
       if (event === 'chat') this.said = [...this.said, { seat, name, text }].slice(-MOST_SAID);
@@ -300,7 +307,17 @@ export class LiveTable {
       return;
     }
     if (this.request !== undefined && event === 'interrupt_processed') this.request = undefined;
-    for (const listener of this.listeners) listener(told, this);
+    this.#tell(message, event);
+  }
+
+  /** Messages about the table have a name, those about the game tell events. */
+  #tell(message: ServerMessage, event?: string): void {
+    const { open } = this;
+    if (open === undefined) return;
+    const events = decoderOf(open.table.game).decode(message, this.seat ?? 'spectator');
+    const notice = events.length === 0 ? event : undefined;
+    if (notice === undefined && events.length === 0) return;
+    for (const listener of this.listeners) listener({ notice, events }, this);
   }
 
   #refused(error: WireError & { original_request_id?: string }): void {

@@ -40,14 +40,12 @@ const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
-/** Which sound belongs to an event, by its name in whatever game. */
-const BY_EVENT: Readonly<Record<string, SoundName>> = {
+/** The usual sound of an event, by its kind in whatever game; an interrupt is the table's own. */
+const BY_KIND: Readonly<Record<string, SoundName>> = {
   played: 'card',
   passed: 'pass',
   took: 'card',
   'trick-taken': 'taken',
-  trick_taken: 'taken',
-  tichu_announced: 'call',
   interrupt_processed: 'bomb',
   rolled: 'dice',
   battle: 'dice',
@@ -55,13 +53,10 @@ const BY_EVENT: Readonly<Record<string, SoundName>> = {
   flipped: 'card',
 };
 
-export function soundOf(event: string): void {
-  const name = BY_EVENT[event];
-  if (name !== undefined) sound(name);
-}
+export const usualSound = (kind: string): SoundName | undefined => BY_KIND[kind];
 
-export function sound(name: SoundName): void {
-  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return;
+export function sound(name: SoundName | undefined): void {
+  if (name === undefined || !settings.sound || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   for (const knock of SOUNDS[name]) play(context, knock);
 }

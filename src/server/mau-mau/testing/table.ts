@@ -220,7 +220,7 @@ export class TestTable implements TableHandle {
     const question: Question = {
       id: String(++this.#questions),
       seat,
-      kind: 'owed',
+      call: undefined,
       legal: [],
       deadline: limit === 0 ? undefined : clock.now() + limit,
       limit,

@@ -1,6 +1,6 @@
 /** Compile on the page. */
 import { type CompileView, compile } from '../../../games/compile/index.ts';
-import { type Kit, plainEvent } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 
 const compiledBy = ({ compiled }: CompileView, seat: number): number =>
@@ -9,7 +9,6 @@ const compiledBy = ({ compiled }: CompileView, seat: number): number =>
 export const kit: Kit = {
   game: compile,
   Board,
-  eventOf: plainEvent,
   resultOf: (view: CompileView) => ({
     results: [0, 1].map((seat) => (view.winner === seat ? 10 : 0) + compiledBy(view, seat)),
     points: [0, 1].map((seat) => compiledBy(view, seat)),

@@ -1,6 +1,6 @@
 /** Hearts on the page. */
 import { type HeartsState, type HeartsView, hearts } from '../../../games/hearts/index.ts';
-import { type Kit, plainEvent } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 
 export const kit: Kit = {
@@ -10,7 +10,6 @@ export const kit: Kit = {
     const hands = Array.from({ length: state.setting.seats }, (_, seat) => hearts.view(state, seat).hand);
     return { ...hearts.view(state, 0), hands };
   },
-  eventOf: plainEvent,
   resultOf: (view: HeartsView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
   scoreOf: ({ viewer, totals }: HeartsView) => (viewer === 'spectator' ? [] : [{ label: '♥', points: totals[viewer] }]),
   sheetOf: ({ finished, lastScores, points, totals, phase }: HeartsView) => ({

@@ -1,6 +1,6 @@
 /** Mau-Mau on the page. */
 import { type MauMauState, type MauMauView, mauMau } from '../../../games/mau-mau/index.ts';
-import { type Kit, plainEvent } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 
 export const kit: Kit = {
@@ -10,7 +10,6 @@ export const kit: Kit = {
     const view = mauMau.view(state, 0);
     return { ...view, hands: view.hands.map((_, seat) => mauMau.view(state, seat).hands[seat]) };
   },
-  eventOf: plainEvent,
   resultOf: (view: MauMauView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
   scoreOf: ({ viewer, totals }: MauMauView) => (viewer === 'spectator' ? [] : [{ label: '∑', points: totals[viewer] }]),
   // Points are forgotten when the next round is dealt.

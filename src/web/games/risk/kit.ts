@@ -7,7 +7,6 @@ import { winnersOf } from './standing.ts';
 export const kit: Kit = {
   game: risk,
   Board,
-  eventOf: (kind, data) => ({ kind, ...data }),
   // Whoever has not won has lost: there is no second place.
   resultOf: (view: RiskView) => {
     const winners = winnersOf(view);

@@ -1,87 +1,37 @@
 /**
- * The state objects of the live protocol: what is public at a table and what one player knows beyond it. Built from views, so
- * nothing can be in them that the view does not show. Seats are canonical; `relativeSeat` turns them.
+ * Tichu's state objects on the wire; `view.ts` reads them back. Built from views alone, so nothing can be in them that the view does not
+ * show. Seats are canonical: the same number for every receiver.
  */
-import type { BySeat, Seat } from '../../core/types.ts';
-import { highOf, kindOf, lowOf } from './cards.ts';
-import { readPlay } from './combinations.ts';
-import { FIGURES } from './figures.ts';
-import { cardsFrom, cardsText } from './notation.ts';
-import { bySeat, SEATS } from './state.ts';
-import type { TichuView, TurnView } from './view.ts';
+import type { Seat } from '../../core/types.ts';
+import {
+  cardsFrom,
+  cardsText,
+  FIGURES,
+  highOf,
+  kindOf,
+  lowOf,
+  readPlay,
+  type TichuView,
+  type TurnView,
+} from '../../games/tichu/index.ts';
+import { PHASE_NAMES } from './view.ts';
+
+const SEATS = 4;
+const bySeat = <T>(of: (seat: Seat) => T): T[] => [of(0), of(1), of(2), of(3)];
 
 /** `[type, length, rank]`; `[0, 0, 0]` for a pass and for an empty table. */
-export type Combination = readonly [number, number, number];
+type Combination = readonly [number, number, number];
 
-/** What the table itself knows and the game does not. */
-export interface TableInfo {
-  readonly tableName: string;
-  readonly playerNames: BySeat<string>;
-  /** -1 for none. */
-  readonly hostIndex: number;
-}
+export const phaseOf = (view: TichuView | undefined): string =>
+  view === undefined ? 'lobby' : PHASE_NAMES[view.phase];
 
-export interface PublicStateDict {
-  readonly table_name: string;
-  readonly player_names: BySeat<string>;
-  readonly host_index: number;
-  readonly is_running: boolean;
-  readonly current_phase: string;
-  readonly current_turn_index: number;
-  readonly start_player_index: number;
-  readonly count_hand_cards: BySeat<number>;
-  readonly played_cards: string;
-  readonly announcements: BySeat<number>;
-  readonly wish_value: number;
-  readonly dragon_recipient: number;
-  readonly trick_owner_index: number;
-  /** The cards on top; the whole trick is the last of `tricks`. */
-  readonly trick_cards: string;
-  readonly trick_combination: Combination;
-  readonly trick_points: number;
-  readonly tricks: readonly (readonly (readonly [Seat, string, Combination])[])[];
-  readonly points: BySeat<number>;
-  readonly winner_index: number;
-  readonly loser_index: number;
-  readonly is_round_over: boolean;
-  readonly double_victory: boolean;
-  readonly is_double_victory: boolean;
-  readonly game_score: readonly [readonly number[], readonly number[]];
-}
-
-export interface PrivateStateDict {
-  readonly player_index: number;
-  readonly hand_cards: string;
-  readonly given_schupf_cards: BySeat<string | null>;
-  readonly received_schupf_cards: BySeat<string | null>;
-  /** Only for a player who is out: the hands of the others. */
-  readonly visible_hands?: BySeat<string | null>;
-}
-
-const PHASE_NAMES = {
-  grand: 'grand_tichu',
-  schupf: 'schupf',
-  play: 'play',
-  wish: 'wish',
-  dragon: 'dragon',
-  roundOver: 'round_over',
-  over: 'game_over',
-} as const;
-
-/** Null for a table at which no game has begun. */
-export function publicState(view: TichuView | null, table: TableInfo): PublicStateDict {
-  const head = {
-    table_name: table.tableName,
-    player_names: table.playerNames,
-    host_index: table.hostIndex,
-  };
-  return view === null ? { ...head, ...LOBBY } : { ...head, ...course(view), ...trickOf(view), ...ending(view) };
+/** Undefined for a table at which no game has begun. */
+export function publicState(view: TichuView | undefined) {
+  return view === undefined ? LOBBY : { ...course(view), ...trickOf(view), ...ending(view), ...beyondProtocol(view) };
 }
 
 function course(view: TichuView) {
   return {
-    is_running: view.phase !== 'over',
-    current_phase: PHASE_NAMES[view.phase],
     current_turn_index: view.turn,
     start_player_index: view.starter,
     count_hand_cards: view.handSizes,
@@ -122,8 +72,6 @@ function ending(view: TichuView) {
 const NOTHING: Combination = [0, 0, 0];
 
 const LOBBY = {
-  is_running: false,
-  current_phase: 'lobby',
   current_turn_index: -1,
   start_player_index: -1,
   count_hand_cards: bySeat(() => 0),
@@ -196,34 +144,37 @@ function combinationOf(cards: string, rankBefore: number): Combination {
   return [type, length, rank === PHOENIX_RANK ? rankBefore + 0.5 : rank];
 }
 
-/** What one player knows beyond the public state; the view must be that player's own. */
-export function privateState(view: TichuView): PrivateStateDict {
-  const { viewer } = view;
-  if (viewer === 'spectator') throw new Error('a spectator has no private state');
-  const own = {
-    player_index: viewer,
-    hand_cards: view.hands[viewer] ?? '',
-    given_schupf_cards: byCanonicalSeat(viewer, view.given),
-    received_schupf_cards: byCanonicalSeat(viewer, view.received),
-  };
-  const seesAll = view.hands.every((hand) => hand !== null);
-  if (!seesAll) return own;
-  return { ...own, visible_hands: view.hands.map((hand, seat) => (seat === viewer ? null : hand)) };
+/** What one player knows beyond the public state; the view must be that player's own, or undefined before the first game. */
+export function privateState(seat: Seat, view: TichuView | undefined, calls: readonly string[]) {
+  return view === undefined
+    ? nothingKnown(seat)
+    : { ...ownCards(seat, view), ...beyondPrivate(view), may_interrupt: calls };
 }
 
-/** At a table at which no game has begun. */
-export function emptyPrivateState(seat: Seat): PrivateStateDict {
+function ownCards(seat: Seat, view: TichuView) {
+  if (view.viewer !== seat) throw new Error(`a private state of seat ${seat} from the view of ${view.viewer}`);
+  const own = {
+    player_index: seat,
+    hand_cards: view.hands[seat] ?? '',
+    given_schupf_cards: byCanonicalSeat(seat, view.given),
+    received_schupf_cards: byCanonicalSeat(seat, view.received),
+  };
+  const seesAll = view.hands.every((hand) => hand !== null);
+  return seesAll ? { ...own, visible_hands: view.hands.map((hand, at) => (at === seat ? null : hand)) } : own;
+}
+
+function nothingKnown(seat: Seat) {
   const none = bySeat(() => null);
   return { player_index: seat, hand_cards: '', given_schupf_cards: none, received_schupf_cards: none };
 }
 
 /** What the view tells beyond the names of the protocol: with it, public and private state together say all that a view does. */
-export function beyondProtocol({ round, finished, owing, window, wished, lacks, out }: TichuView) {
+function beyondProtocol({ round, finished, owing, window, wished, lacks, out }: TichuView) {
   return { round, finished, owing, window, wished, lacks, out };
 }
 
-/** The same of the private state: what is chosen already counts here. */
-export function beyondPrivate({ given, received }: TichuView) {
+/** The same for the private state: cards that are chosen already count here. */
+function beyondPrivate({ given, received }: TichuView) {
   return { given, received };
 }
 
@@ -233,15 +184,4 @@ function byCanonicalSeat(viewer: Seat, cards: readonly string[]): (string | null
 }
 
 /** 0 self, 1 right opponent, 2 partner, 3 left opponent. */
-export function relativeSeat(seat: Seat, viewer: Seat): number {
-  return (seat - viewer + SEATS) % SEATS;
-}
-
-export function canonicalSeat(relative: number, viewer: Seat): Seat {
-  return (relative + viewer) % SEATS;
-}
-
-/** A list by canonical seat, turned so that the viewer comes first. */
-export function turned<T>(list: BySeat<T>, viewer: Seat): T[] {
-  return bySeat((relative) => list[canonicalSeat(relative, viewer)]);
-}
+const relativeSeat = (seat: Seat, viewer: Seat): number => (seat - viewer + SEATS) % SEATS;

@@ -1,24 +1,29 @@
 /** The state objects of the live protocol: exactly these fields, and what they say. */
 import { describe, expect, test } from 'vitest';
-import { tichu } from './index.ts';
-import { canonicalSeat, privateState, publicState, relativeSeat, turned } from './public-state.ts';
-import { act, dealt, playRandomly, position, randomOf, schupfing } from './testing.ts';
+import { tichu } from '../../games/tichu/index.ts';
+import { act, dealt, playRandomly, position, randomOf, schupfing } from '../../games/tichu/testing.ts';
+import { phaseOf, privateState as privateStateOf, publicState } from './state.ts';
 
-const TABLE = { tableName: 'corner', playerNames: ['Anna', 'Bert', 'Cleo', 'Dora'], hostIndex: 1 };
-const open = (state: ReturnType<typeof position>) => publicState(tichu.view(state, 'spectator'), TABLE);
+type State = ReturnType<typeof position>;
+const open = (state: State) => {
+  const view = tichu.view(state, 'spectator');
+  return { current_phase: phaseOf(view), ...publicState(view) };
+};
+const privateState = (state: State, seat: number) => privateStateOf(seat, tichu.view(state, seat), []);
 
-const FIELDS = `table_name player_names host_index is_running current_phase current_turn_index start_player_index
-  count_hand_cards played_cards announcements wish_value dragon_recipient trick_owner_index trick_cards trick_combination
-  trick_points tricks points winner_index loser_index is_round_over double_victory is_double_victory game_score`.split(
-  /\s+/,
-);
+/** The names of the protocol, and what the game's view tells beyond them. */
+const FIELDS = `current_turn_index start_player_index count_hand_cards played_cards announcements wish_value
+  dragon_recipient trick_owner_index trick_cards trick_combination trick_points tricks points winner_index loser_index
+  is_round_over double_victory is_double_victory game_score`.split(/\s+/);
+const BEYOND = ['round', 'finished', 'owing', 'window', 'wished', 'lacks', 'out'];
 
 describe('the public state', () => {
   test('has exactly the fields of the protocol, in the lobby and at every moment of a game', () => {
-    expect(Object.keys(publicState(null, TABLE)).sort()).toEqual([...FIELDS].sort());
+    expect(Object.keys(publicState(undefined)).sort()).toEqual([...FIELDS].sort());
     playRandomly(dealt({ preset: 'round' }), randomOf('fields'), 1, (state) => {
-      expect(Object.keys(open(state)).sort()).toEqual([...FIELDS].sort());
-      for (let seat = 0; seat < 4; seat++) expect(publicState(tichu.view(state, seat), TABLE)).toEqual(open(state));
+      const seen = publicState(tichu.view(state, 'spectator'));
+      expect(Object.keys(seen).sort()).toEqual([...FIELDS, ...BEYOND].sort());
+      for (let seat = 0; seat < 4; seat++) expect(publicState(tichu.view(state, seat))).toEqual(seen);
     });
   });
 
@@ -77,7 +82,7 @@ describe('the public state', () => {
     const double = position({ options: { preset: 'round' }, hands: ['', 'S3', 'S2', 'S4'], turn: 2 });
     act(double, '2 S2');
     expect(open(double)).toMatchObject({ loser_index: -1, double_victory: true, is_double_victory: true });
-    expect(open(double)).toMatchObject({ current_phase: 'game_over', is_running: false, game_score: [[200], [0]] });
+    expect(open(double)).toMatchObject({ current_phase: 'game_over', game_score: [[200], [0]] });
   });
 });
 
@@ -85,28 +90,23 @@ describe('the private state', () => {
   test('hand and schupf cards by canonical seat', () => {
     const state = schupfing(['S2 S3 S4', 'B2 B3 B4', 'G2 G3 G4', 'R2 R3 R4']);
     act(state, '1 give B2', '1 give B3');
-    expect(privateState(tichu.view(state, 1)).given_schupf_cards).toEqual([null, null, null, null]);
+    expect(privateState(state, 1).given_schupf_cards).toEqual([null, null, null, null]);
     act(state, '1 give B4');
-    expect(privateState(tichu.view(state, 1)).given_schupf_cards).toEqual(['B4', null, 'B2', 'B3']);
+    expect(privateState(state, 1).given_schupf_cards).toEqual(['B4', null, 'B2', 'B3']);
     for (const [seat, suit] of [[0, 'S'], [2, 'G'], [3, 'R']]) // biome-ignore format: a table
       for (const value of [2, 3, 4]) act(state, `${seat} give ${suit}${value}`);
-    const own = privateState(tichu.view(state, 1));
+    const own = privateState(state, 1);
     expect(own.received_schupf_cards).toEqual(['S2', null, 'G4', 'R3']);
     expect(own.player_index).toBe(1);
     expect(own.hand_cards.split(' ')).toHaveLength(14);
-    expect(Object.keys(own)).toEqual(['player_index', 'hand_cards', 'given_schupf_cards', 'received_schupf_cards']);
+    const named = ['player_index', 'hand_cards', 'given_schupf_cards', 'received_schupf_cards'];
+    expect(Object.keys(own)).toEqual([...named, 'given', 'received', 'may_interrupt']);
   });
 
   test('a player who is out also gets the hands of the others', () => {
     const state = position({ hands: ['', 'S3', 'S4 B4', 'S6'], turn: 1 });
-    expect(privateState(tichu.view(state, 0)).visible_hands).toEqual([null, 'S3', 'S4 B4', 'S6']);
-    expect(privateState(tichu.view(state, 2))).not.toHaveProperty('visible_hands');
-    expect(() => privateState(tichu.view(state, 'spectator'))).toThrow();
+    expect(privateState(state, 0)).toMatchObject({ visible_hands: [null, 'S3', 'S4 B4', 'S6'] });
+    expect(privateState(state, 2)).not.toHaveProperty('visible_hands');
+    expect(() => privateStateOf(0, tichu.view(state, 'spectator'), [])).toThrow();
   });
-});
-
-test('relative seats: 0 self, 1 right, 2 partner, 3 left', () => {
-  expect([0, 1, 2, 3].map((seat) => relativeSeat(seat, 1))).toEqual([3, 0, 1, 2]);
-  expect([0, 1, 2, 3].map((relative) => canonicalSeat(relative, 1))).toEqual([1, 2, 3, 0]);
-  expect(turned(['a', 'b', 'c', 'd'], 2)).toEqual(['c', 'd', 'a', 'b']);
 });

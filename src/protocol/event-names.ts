@@ -1,0 +1,10 @@
+/** Notifications about a table, which no game may use as the kind of an event. `events.ts` says what each of them holds. */
+export const TABLE_EVENT_NAMES = [
+  'player_joined',
+  'player_left',
+  'player_away',
+  'lobby_update',
+  'watchers',
+  'chat',
+  'reaction',
+] as const;
