@@ -55,7 +55,7 @@ if (chosen.length === 0) {
 } else {
   if (!existsSync(join(ROOT, RANDOM_MAP))) stammtisch(['map', 'random', ...MAP_FLAGS, '--out', RANDOM_MAP]);
   for (const line of chosen) if (resultOf(line) === undefined && !play(line)) break;
-  const command = (line: Line): string => `npm run -s stammtisch -- ${argumentsOf(line).join(' ')}`;
+  const command = (line: Line): string => `npx stammtisch ${argumentsOf(line).join(' ')}`;
   writeFileSync(join(ROOT, 'docs', 'strength.md'), page(LINES.flatMap(playedOf), command));
   console.log('docs/strength.md');
 }

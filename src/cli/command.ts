@@ -15,11 +15,13 @@ export interface Context {
   /** The language of help texts; a command's own `--lang` has been looked at. */
   readonly language: Language;
   readonly help: HelpWords;
+  /** What the user types to start the program, for help texts and advice. */
   readonly program: string;
 }
 
 export function contextOf(env: Environment, language: Language): Context {
-  return { env, language, help: helpOf(language), program: 'stammtisch' };
+  const program = env.npm_lifecycle_event === 'npx' ? 'npx stammtisch' : 'stammtisch';
+  return { env, language, help: helpOf(language), program };
 }
 
 /** Flags that every command knows. */

@@ -16,7 +16,8 @@ export interface Run {
 export function start(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
   const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = process.env;
   const quiet = { ...rest, LANG: 'C', LC_ALL: '', LC_MESSAGES: '', LANGUAGE: '', LOG_LEVEL: '', PORT: '', HOST: '' };
-  return spawn(process.execPath, [MAIN, ...args], { env: { ...quiet, STAMMTISCH_LANG: '', ...env } });
+  const direct = { npm_lifecycle_event: '' }; // under npx, help texts say `npx stammtisch`
+  return spawn(process.execPath, [MAIN, ...args], { env: { ...quiet, ...direct, STAMMTISCH_LANG: '', ...env } });
 }
 
 export function stammtisch(args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Run> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stammtisch } from '../cli/stammtisch.ts';
 import { canRun, openHouse, SIZES, type Visitor, violations } from './support.ts';
 
-const COMMAND = 'npm run -s stammtisch -- league hearts --field random,easy,normal --games 100';
+const COMMAND = 'npx stammtisch league hearts --field random,easy,normal --games 100';
 
 /** The page may be long, never wide. */
 async function tooWide({ page }: Visitor): Promise<string[]> {
