@@ -30,6 +30,13 @@ async function afterPage(tool, ...args) {
   return built.code === 0 ? inRoot(at('tools', tool), ...args) : built;
 }
 
+function shots([name = 'stills']) {
+  const tools = { stills: 'shots.ts', trick: 'shot-trick.ts' };
+  if (Object.hasOwn(tools, name)) return afterPage(tools[name]);
+  console.error(`npm run shots -- <name>: there are ${Object.keys(tools).join(', ')}.`);
+  return { code: 2, signal: null };
+}
+
 /** Workers and servers of their own are late as well. */
 function late(args) {
   const env = { ...process.env, NODE_OPTIONS: `--import ${pathToFileURL(at('tools', 'late-sockets.js'))}` };
@@ -66,7 +73,7 @@ export const TASKS = {
     about: 'play a study and write its page, e.g. hearts-mcts',
     run: (args) => inRoot(at('tools', 'study.ts'), ...args),
   },
-  shots: { about: 'take the pictures of the README', run: () => afterPage('shots.ts') },
+  shots: { about: 'take the pictures of the README: stills, or trick for the moving one', run: shots },
   'bench:page': { about: 'measure the page in a real browser', run: (args) => afterPage('bench-page.ts', ...args) },
   'bench:store': { about: 'measure commits a second', run: (args) => inRoot(at('tools', 'bench-store.ts'), ...args) },
   platforms: { about: 'unit tests on other Nodes, places, paths and processors', run: platforms },
