@@ -1,9 +1,10 @@
 /** Everything that must hold. All steps run, so that one look shows all that is wrong; the tests come last. */
-import { installBrowser } from './browser.js';
+import { findBrowser, installBrowser } from './browser.js';
 import { run, succeeded } from './child.js';
 import { findNode } from './node.js';
 import { buildPage } from './page.js';
 import { at, BIOME, root, SVELTE_CHECK, TSC, VITEST } from './paths.js';
+import { cleanCommit, recordTested } from './tested.js';
 import { say, seconds, table } from './words.js';
 
 const TYPES = { name: 'types', args: [TSC] };
@@ -23,8 +24,15 @@ const TESTS = { name: 'tests', args: [VITEST, 'run'] };
 
 export const check = () => runSteps([TYPES, PAGE_TYPES, LINT]);
 
-/** Arguments go to vitest: `npm test -- hearts`. */
-export const test = (args) => runSteps([TYPES, PAGE_TYPES, LINT, PAGE, { ...TESTS, args: [...TESTS.args, ...args] }]);
+/** Arguments go to vitest: `npm test -- hearts`. A run without any, with a browser, is the whole run. */
+export async function test(args) {
+  const before = args.length === 0 ? await cleanCommit(root) : undefined;
+  const result = await runSteps([TYPES, PAGE_TYPES, LINT, PAGE, { ...TESTS, args: [...TESTS.args, ...args] }]);
+  if (succeeded(result) && findBrowser() !== undefined && (await recordTested(root, before))) {
+    say(`dist/tested names the tested commit ${before}.`);
+  }
+  return result;
+}
 
 async function runSteps(steps) {
   const node = findNode();
