@@ -176,7 +176,7 @@ describe('a process that is killed', () => {
     expect(resumed.resumed).toBeGreaterThan(0);
     expect(resumed.resumed).toBeLessThan(GAMES);
     expect(resultOf(resumed)).toEqual(resultOf(await played(plan, { threads: 2 })));
-  }, 30_000);
+  });
 
   test('Ctrl-C finishes the running games and says so', async () => {
     const journal = journalPath();
@@ -186,5 +186,5 @@ describe('a process that is killed', () => {
     const [[text]] = await Promise.all([once(child.stdout!, 'data'), once(child, 'close')]);
     expect(String(text)).toBe('interrupted');
     expect(child.exitCode).toBe(0);
-  }, 30_000);
+  });
 });

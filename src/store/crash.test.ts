@@ -27,7 +27,7 @@ const child = fileURLToPath(new URL('./testing/crash-child.ts', import.meta.url)
 /** Steps since the beginning: one a move, and one for the beginning of each game. */
 const stepsOf = (round: number, length: number): number => round * (LENGTH + 1) + length + 1;
 
-test('killed at any instant, everything acknowledged is there and nothing is half', { timeout: 60_000 }, async () => {
+test('killed at any instant, everything acknowledged is there and nothing is half', async () => {
   const random = new Random(seedOf('kill'));
   const acknowledged = new Array<number>(PAIRS).fill(0);
   for (let kill = 0; kill < KILLS; kill++) {

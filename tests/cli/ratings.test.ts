@@ -31,7 +31,7 @@ test('a server tells the ratings of the leagues in its store', async () => {
   } finally {
     child.kill();
   }
-}, 60_000);
+});
 
 test('a server without a league tells of none', async () => {
   const child = start(['serve', '--port', '0', '--mau-mau-port', 'off', '--store', ':memory:']);

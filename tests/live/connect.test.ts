@@ -73,8 +73,7 @@ function typist({ language = 'en', table, join: more = {}, at = () => server, an
     retry: 20,
   });
   const until = async (part: string): Promise<void> => {
-    for (let i = 0; i < 1_500 && !text.includes(part); i++) await new Promise((done) => setTimeout(done, 10));
-    expect(text).toContain(part);
+    await expect.poll(() => text, { interval: 10 }).toContain(part);
   };
   const type = (line: string) => void input.write(`${line}\n`);
   return { ending, sockets, text: () => text, type, end: () => void input.end(), until };

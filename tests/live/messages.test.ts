@@ -395,7 +395,7 @@ describe('beside the game', () => {
     ann.say('lobby_action', { action: 'start_game' });
     const request = await ann.request();
     ann.say('hint');
-    const hint = (await ann.next('hint', 10_000)).payload;
+    const hint = (await ann.next('hint')).payload;
     expect(hint.request_id).toBe(request.request_id);
     expect(hint.candidates.length).toBeGreaterThan(1);
     for (const { action, text } of hint.candidates) {
@@ -404,7 +404,7 @@ describe('beside the game', () => {
     }
     for (let i = 0; i < 3; i++) ann.say('hint'); // agents of other tables wait for the same threads: one at a time
     for (let i = 0; i < 2; i++) expect((await ann.error()).code).toBe(CODES.SERVER_BUSY);
-    expect((await ann.next('hint', 10_000)).payload.request_id).toBe(request.request_id);
+    expect((await ann.next('hint')).payload.request_id).toBe(request.request_id);
     ann.say('leave');
     const bea = await connect();
     await bea.join(newName(), 'Bea', { game: 'hearts', level: 'random', hints: false });

@@ -8,12 +8,23 @@ import { type Message, serve, TestClient, type TestServer } from './support.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
+interface SlowStore {
+  readonly store: LiveStore;
+  hold(): () => void;
+  /** How many commits of moves have come that had to wait. */
+  waited(): number;
+}
+
 /** A disk that can be told to take its time with moves. */
-async function slowStore(): Promise<{ store: LiveStore; hold: () => () => void }> {
+async function slowStore(): Promise<SlowStore> {
   const store = await openLiveStore(':memory:');
   let held: Promise<void> | undefined; // the last one that was asked for
+  let waited = 0;
   const commit = async (writes: readonly Write[]): Promise<void> => {
-    if (held !== undefined && writes.some(({ kind }) => kind === 'moves')) await held;
+    if (held !== undefined && writes.some(({ kind }) => kind === 'moves')) {
+      waited++;
+      await held;
+    }
     return store.commit(writes);
   };
   const slow = new Proxy(store, {
@@ -24,14 +35,14 @@ async function slowStore(): Promise<{ store: LiveStore; hold: () => () => void }
     held = promise;
     return resolve;
   };
-  return { store: slow, hold };
+  return { store: slow, hold, waited: () => waited };
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('a move that is not on disk yet', () => {
   test('is told to nobody, not even to whoever comes back at that moment', async () => {
-    const { store, hold } = await slowStore();
+    const { store, hold, waited } = await slowStore();
     server = await serve({ store });
     const clients = await Promise.all([0, 1, 2, 3].map(() => TestClient.connect(server)));
     const sessions: string[] = [];
@@ -42,14 +53,14 @@ describe('a move that is not on disk yet', () => {
     const [first, second] = [await clients[0].request(), await clients[1].request()];
     const releaseFirst = hold();
     clients[0].respond(first, { action: first.context.legal[0] });
-    await pause(50);
+    await expect.poll(waited).toBe(1);
     const again = await TestClient.connect(server);
     again.say('join', { session_id: sessions[1] });
     await pause(50);
     clients[1].respond(second, { action: second.context.legal[0] }); // waits behind the return
-    await pause(50);
     const releaseSecond = hold();
     releaseFirst();
+    await expect.poll(waited).toBe(2);
     await pause(100);
     for (const { payload } of again.heard) expect(payload.private_state.view?.given ?? []).toEqual([]);
     releaseSecond();

@@ -70,7 +70,7 @@ test('direct answers, too', async () => {
   client.say('lobby_action', { action: 'start_game' });
   await client.request();
   client.say('hint');
-  await client.next('hint', 10_000);
+  await client.next('hint');
   const again = await TestClient.connect(server);
   again.say('join', { session_id: client.heard[0].payload.session_id });
   await playToTheEnd(again, numbers(1));
@@ -79,7 +79,7 @@ test('direct answers, too', async () => {
   again.say('get_record', { record_id: id });
   await again.next('record');
   again.say('review', { record_id: id, player_index: 0 });
-  await again.next(({ type, payload }) => type === 'review' && payload.remarks !== undefined, 20_000);
+  await again.next(({ type, payload }) => type === 'review' && payload.remarks !== undefined);
   again.say('leave');
   const heard = [...client.heard, ...again.heard];
   expect([...strange(client), ...strange(again)]).toEqual([]);
@@ -92,7 +92,7 @@ test('direct answers, too', async () => {
 async function playBusily(client: TestClient, random: () => number): Promise<void> {
   let asked: Message['payload'];
   for (;;) {
-    const { type, payload } = await client.next(() => true, 10_000);
+    const { type, payload } = await client.next(() => true);
     if (payload.event === 'game_over' || payload.event === 'round_started') return; // of the next round
     const calls: string[] = payload.private_state?.may_interrupt ?? [];
     const reason = calls.at(-1);

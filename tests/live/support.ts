@@ -8,6 +8,9 @@ import { openLiveStore } from '../../src/store/open.ts';
 /** No pauses: what takes time for people happens at once. */
 export const AT_ONCE = { agentDelay: [0, 0], bombWindow: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;
 
+/** How long a client waits for a message: long enough for a busy machine. */
+const PATIENCE_MS = 60_000;
+
 export interface TestServer extends RunningServer {
   readonly live: Live;
   readonly problems: unknown[];
@@ -82,7 +85,7 @@ export class TestClient {
   }
 
   /** The next message of that kind; what came before it is skipped. */
-  async next(wanted: Wanted, milliseconds = 15_000): Promise<Message> {
+  async next(wanted: Wanted, milliseconds = PATIENCE_MS): Promise<Message> {
     const end = Date.now() + milliseconds;
     for (;;) {
       while (this.#read < this.heard.length) {
@@ -123,7 +126,7 @@ export class TestClient {
     return (await this.next('request')).payload;
   }
 
-  async closed(milliseconds = 5_000): Promise<number> {
+  async closed(milliseconds = PATIENCE_MS): Promise<number> {
     const end = Date.now() + milliseconds;
     while (this.closedWith === undefined && Date.now() < end) await this.#more(end - Date.now());
     if (this.closedWith === undefined) throw new Error('still open');
@@ -165,7 +168,11 @@ const isVoid = ({ original_request_id, details }: Message['payload'], request: s
  * Answers every request at random until the game is over; the last message. Where several decide at once, another's choice can make
  * one's own void (a tichu after somebody has given cards): then it is refused, and another one is made.
  */
-export async function playToTheEnd(client: TestClient, random: () => number, milliseconds = 60_000): Promise<Message> {
+export async function playToTheEnd(
+  client: TestClient,
+  random: () => number,
+  milliseconds = PATIENCE_MS,
+): Promise<Message> {
   let asked: Message | undefined;
   for (;;) {
     const message = await client.next(

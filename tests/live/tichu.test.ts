@@ -220,18 +220,20 @@ describe('playing', () => {
   });
 });
 
-/** Everybody plays the first thing that is possible until somebody is asked for that. */
+/** Everybody plays the first thing that is possible until somebody is asked for that, or the game is over. */
 async function playUntil(clients: readonly TestClient[], action: string) {
   let found: { client: TestClient; seat: number; request: Message['payload'] } | undefined;
+  const { promise: isFound, resolve: end } = Promise.withResolvers<undefined>();
   await Promise.all(
     clients.map(async (client, seat) => {
       for (;;) {
-        const isEnd = ({ payload }: Message) => payload.event === 'game_over' || found !== undefined;
-        const message = await client.next((one) => one.type === 'request' || isEnd(one), 2_000).catch(() => undefined);
+        const isNews = ({ type, payload }: Message) => type === 'request' || payload.event === 'game_over';
+        const message = await Promise.race([client.next(isNews), isFound]);
         if (message === undefined || message.type !== 'request' || found !== undefined) return;
         const request = message.payload;
         if (request.action === action) {
           found = { client, seat, request };
+          end(undefined);
           return;
         }
         const { legal: texts } = request.context;

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { numbers } from '../live/numbers.ts';
 import { playToTheEnd, TestClient } from '../live/support.ts';
-import { canRun, openHouse, violations } from './support.ts';
+import { canRun, openHouse, TEST_MS, violations } from './support.ts';
 
 const SHORT: Readonly<Record<string, object>> = {
   tichu: { target: 0 },
@@ -46,10 +46,10 @@ describe.skipIf(!canRun)('advice', () => {
     async (game) => {
       const guest = await house.come(`/t/hint-${game}?game=${game}&quick`);
       const hint = guest.page.getByRole('button', { name: 'Hint' });
-      await expect.poll(() => hint.isEnabled(), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => hint.isEnabled()).toBe(true);
       await hint.click();
       const candidates = guest.page.locator('section[aria-label="What an AI would do"] li');
-      await expect.poll(() => candidates.count(), { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => candidates.count()).toBeGreaterThan(0);
       await guest.context.close();
 
       const client = await TestClient.connect(house.server);
@@ -69,7 +69,7 @@ describe.skipIf(!canRun)('advice', () => {
       await page.locator('.verdict', { hasText: /of \d/ }).waitFor();
       await expect
         .poll(async () => (await page.locator('.track i').count()) + (await page.getByText(NO_MISTAKE).count()), {
-          timeout: 30_000,
+          timeout: 60_000,
         })
         .toBeGreaterThan(0);
       if ((await page.locator('.track i').count()) > 0) {
@@ -82,6 +82,6 @@ describe.skipIf(!canRun)('advice', () => {
       await page.locator('input[type=file]').setInputFiles(file);
       await stepBothWays(page);
     },
-    90_000,
+    TEST_MS,
   );
 });

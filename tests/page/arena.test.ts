@@ -42,7 +42,7 @@ describe.skipIf(!canRun)('an arena with a league', () => {
     const [, ...words] = COMMAND.split(' -- ')[1].split(' ');
     const { code, err } = await stammtisch(['league', ...words, '--workers', '1'], '', { STORE: store });
     expect([code, err]).toEqual([0, '']);
-  }, 60_000);
+  });
   const house = openHouse(store);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
 /** Whole games of cards through the page, by pointer alone. */
 import { describe, expect, test } from 'vitest';
-import { canRun, openHouse, playOn, sitDown, type Visitor, weaken } from './support.ts';
+import { canRun, GAME_MS, openHouse, playOn, sitDown, TEST_MS, type Visitor, weaken } from './support.ts';
 
 describe.skipIf(!canRun)('the page', () => {
   const house = openHouse();
@@ -26,7 +26,7 @@ describe.skipIf(!canRun)('the page', () => {
     'a whole game of %s to the result',
     async (game, option) => {
       const visitor = await table(game, option as readonly [string, string]);
-      expect(await playOn(visitor, 100_000)).toBe(true);
+      expect(await playOn(visitor, GAME_MS)).toBe(true);
       const { page } = visitor;
       await expect.poll(() => page.getByRole('link', { name: 'Review game' }).count()).toBe(1);
       await page.getByRole('link', { name: 'Review game' }).click();
@@ -36,7 +36,7 @@ describe.skipIf(!canRun)('the page', () => {
       await page.getByRole('button', { name: 'One move back' }).click();
       await expect.poll(() => page.locator('.player .num').textContent()).toMatch(/^[1-9]\d* \/ \d+$/);
     },
-    120_000,
+    TEST_MS,
   );
 
   test('two people at one table see each other, and no card that is not theirs', async () => {
@@ -64,20 +64,20 @@ describe.skipIf(!canRun)('the page', () => {
     const visitor = await house.come('/t/hint?game=hearts&quick');
     await visitor.page.locator('.game').waitFor();
     const hint = visitor.page.getByRole('button', { name: 'Hint' });
-    await expect.poll(() => hint.isEnabled(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => hint.isEnabled()).toBe(true);
     for (let i = 0; i < 3; i++) await hint.click(); // whoever is impatient is not told off
     await expect
-      .poll(() => visitor.page.locator('section[aria-label="What an AI would do"] li').count(), { timeout: 10_000 })
+      .poll(() => visitor.page.locator('section[aria-label="What an AI would do"] li').count())
       .toBeGreaterThan(1);
     expect(visitor.heard.filter((text) => text.startsWith('{"type":"error"'))).toEqual([]);
-  }, 40_000);
+  });
 
   test('a round of Hearts by keyboard alone', async () => {
     const { page } = await house.come('/t/keys?game=hearts&quick');
     await page.locator('.hand').waitFor();
     await page.locator('.hand [role=option]').first().focus();
     const before = () => house.server.live.house.find('keys')?.match?.course.segments ?? 9;
-    const end = Date.now() + 60_000;
+    const end = Date.now() + GAME_MS;
     while (before() === 0 && Date.now() < end) {
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ describe.skipIf(!canRun)('the page', () => {
       }
     }
     expect(before()).toBeGreaterThan(0);
-  }, 70_000);
+  });
 
   test('the start page leads back to a game that goes on, until it is left', async () => {
     const { page } = await house.come('/t/back?game=hearts&quick');

@@ -1,7 +1,7 @@
 /** A whole game of Compile through the page, by pointer alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { canRun, openHouse, sitDown, weaken } from './support.ts';
+import { canRun, GAME_MS, openHouse, sitDown, weaken } from './support.ts';
 
 /** What can be touched, in the order in which a hasty player would look for it. */
 const OFFERS = [
@@ -39,9 +39,9 @@ describe.skipIf(!canRun)('Compile', () => {
     await weaken(page);
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.locator('.tile').first().waitFor();
-    const end = Date.now() + 110_000;
+    const end = Date.now() + GAME_MS;
     const result = page.locator('section[aria-label="The game is over"]');
     for (let turn = 1; !(await result.isVisible()) && Date.now() < end; turn++) await oneStep(page, turn);
     expect(await result.isVisible(), await page.locator('body').innerText()).toBe(true);
-  }, 130_000);
+  });
 });

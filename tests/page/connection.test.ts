@@ -104,7 +104,7 @@ describe.skipIf(!canRun)('a connection', () => {
     expect(await page.locator('.actions .btn.primary').isVisible()).toBe(true);
     expect(await misfits(page)).toEqual([]);
     tunnel.mend();
-    await expect.poll(() => page.getByText('Connection lost').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.getByText('Connection lost').count()).toBe(0);
     expect(await handOf(visitor)).toEqual(before);
     for (let i = 0; i < 3; i++)
       await page
@@ -112,12 +112,12 @@ describe.skipIf(!canRun)('a connection', () => {
         .last()
         .click({ position: { x: 28, y: 70 } });
     await page.getByRole('button', { name: 'Pass on' }).click();
-    await expect.poll(() => handOf(visitor).then((cards) => cards.join()), { timeout: 10_000 }).not.toBe(before.join());
+    await expect.poll(() => handOf(visitor).then((cards) => cards.join())).not.toBe(before.join());
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
     await behind.close();
     await tunnel.close();
-  }, 40_000);
+  });
 
   test('that is cut before the game says so, and knows on return what was missed', async () => {
     const tunnel = await Tunnel.open();
@@ -145,7 +145,7 @@ describe.skipIf(!canRun)('a connection', () => {
     await visitor.context.close();
     await behind.close();
     await tunnel.close();
-  }, 40_000);
+  });
 
   test('to a server that restarts: the page says so, and the same game goes on', async () => {
     const visitor = await atTable('restart');
@@ -156,17 +156,17 @@ describe.skipIf(!canRun)('a connection', () => {
     await page.getByText('Connection lost, we keep trying').waitFor();
     expect(await handOf(visitor)).toEqual(before);
     server = await servePage(join(folder, 'page.sqlite'), { port });
-    await expect.poll(() => page.getByText('Connection lost').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.getByText('Connection lost').count()).toBe(0);
     expect(await handOf(visitor)).toEqual(before);
-    await expect.poll(() => page.locator('.actions .btn.primary').count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => page.locator('.actions .btn.primary').count()).toBe(1);
     for (let i = 0; i < 3; i++)
       await page
         .locator('.hand [role=option]:not(.sel)')
         .last()
         .click({ position: { x: 28, y: 70 } });
     await page.getByRole('button', { name: 'Pass on' }).click();
-    await expect.poll(() => handOf(visitor).then((cards) => cards.join()), { timeout: 10_000 }).not.toBe(before.join());
+    await expect.poll(() => handOf(visitor).then((cards) => cards.join())).not.toBe(before.join());
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
-  }, 40_000);
+  });
 });

@@ -1,6 +1,6 @@
 /** Every screen at every size, in both themes and languages: nothing scrolls, nothing is cut, axe is content. */
 import { describe, expect, test } from 'vitest';
-import { canRun, misfits, openHouse, sitDown, type Visit, type Visitor, violations } from './support.ts';
+import { canRun, misfits, openHouse, sitDown, TEST_MS, type Visit, type Visitor, violations } from './support.ts';
 
 const GAMES = ['tichu', 'hearts', 'mau-mau', 'risk', 'compile'] as const;
 /** Something of one's own to touch. */
@@ -12,7 +12,7 @@ describe.skipIf(!canRun)('everywhere', () => {
 
   async function atTable(game: string, wish: Visit): Promise<Visitor> {
     const visitor = await house.come(`/t/size-${tables++}?game=${game}&quick`, wish);
-    await visitor.page.locator(READY).first().waitFor({ timeout: 20_000 });
+    await visitor.page.locator(READY).first().waitFor();
     return visitor;
   }
 
@@ -25,7 +25,7 @@ describe.skipIf(!canRun)('everywhere', () => {
         await context.close();
       }
     },
-    90_000,
+    TEST_MS,
   );
 
   test.each(['dark', 'light'] as const)(
@@ -53,7 +53,7 @@ describe.skipIf(!canRun)('everywhere', () => {
       expect(await violations(records.page), 'records').toEqual([]);
       await records.context.close();
     },
-    90_000,
+    TEST_MS,
   );
 
   test('nothing but transform and opacity is animated', async () => {

@@ -78,7 +78,7 @@ describe.skipIf(!canRun)('a finger', () => {
     const [x, y] = await on(page, 1);
     await finger.draw([[x, y], await on(page, 3), [x + 60, y - 260]]);
     await expectChosen(page, [1], 'whoever goes on to the table drags the one card');
-  }, 40_000);
+  });
 
   test('may choose cards of Tichu before it is asked: three of them can be given away', async () => {
     const visitor = await house.come('/t/early?game=tichu&quick', { width: 390, height: 844, touch: true });
@@ -93,7 +93,7 @@ describe.skipIf(!canRun)('a finger', () => {
     await expect.poll(async () => (await chosen(page)).length).toBe(3);
     await page.locator('.actions .btn.primary:enabled').click();
     await expect.poll(() => page.locator('.gift').count()).toBe(0);
-  }, 40_000);
+  });
 
   test('drags a card of Mau-Mau onto the table', async () => {
     const visitor = await house.come('/t/drag?game=mau-mau&quick', { width: 390, height: 844, touch: true });
@@ -104,7 +104,7 @@ describe.skipIf(!canRun)('a finger', () => {
     const hand = page.locator('.hand [role=option]');
     await hand.first().waitFor();
     const table = () => house.server.live.house.find('drag')!.view(0) as { hands: (string[] | null)[]; top: string };
-    for (let tries = 0; tries < 40; tries++) {
+    for (let tries = 0; tries < 400; tries++) {
       const isAsked = (await page.locator('.actions .btn.primary').count()) > 0;
       const code = isAsked && (await playable.count()) > 0 ? await playable.first().getAttribute('data-card') : null;
       if (code !== null) {
@@ -128,5 +128,5 @@ describe.skipIf(!canRun)('a finger', () => {
       await page.waitForTimeout(100);
     }
     expect.fail('never had a card to play');
-  }, 40_000);
+  });
 });

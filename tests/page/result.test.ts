@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { numbers } from '../live/numbers.ts';
 import { playToTheEnd, TestClient } from '../live/support.ts';
-import { canRun, misfits, openHouse, playOn, sitDown, violations, weaken } from './support.ts';
+import { canRun, GAME_MS, misfits, openHouse, playOn, sitDown, TEST_MS, violations, weaken } from './support.ts';
 
 const SHORT: Readonly<Record<string, object>> = {
   tichu: { target: 0 },
@@ -38,7 +38,7 @@ describe.skipIf(!canRun)('the result', () => {
       }
       client.socket.close();
     },
-    90_000,
+    TEST_MS,
   );
 
   test('shows every round, and takes no click that was meant for the table', async () => {
@@ -49,7 +49,7 @@ describe.skipIf(!canRun)('the result', () => {
     await page.getByLabel('rounds').blur();
     await weaken(page);
     await page.getByRole('button', { name: 'Start game' }).click();
-    expect(await playOn(visitor, 60_000)).toBe(true);
+    expect(await playOn(visitor, GAME_MS)).toBe(true);
     const result = page.getByRole('region', { name: 'The game is over' });
     expect(await result.locator('tbody tr').count()).toBe(3);
     expect(await misfits(page)).toEqual([]);
@@ -75,5 +75,5 @@ describe.skipIf(!canRun)('the result', () => {
     await page.clock.runFor(700);
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect.poll(() => table.isRunning).toBe(true);
-  }, 90_000);
+  });
 });

@@ -1,7 +1,7 @@
 /** A whole game of Risk through the page: territories, dice, troops and cards, by pointer alone. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { canRun, openHouse, sitDown, weaken } from './support.ts';
+import { canRun, GAME_MS, openHouse, sitDown, weaken } from './support.ts';
 
 /** A player who attacks until nothing is left to attack with, and trades whatever can be traded. */
 class Hothead {
@@ -54,11 +54,11 @@ describe.skipIf(!canRun)('Risk', () => {
     await turns.blur();
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.locator('.map').waitFor();
-    const end = Date.now() + 100_000;
+    const end = Date.now() + GAME_MS;
     const result = page.locator('section[aria-label="The game is over"]');
     const player = new Hothead(page);
     while (!(await result.isVisible()) && Date.now() < end) await player.step();
     expect(await result.isVisible(), await page.locator('body').innerText()).toBe(true);
     expect([...player.did].sort()).toEqual(expect.arrayContaining(['button', 'end', 'territory']));
-  }, 120_000);
+  });
 });

@@ -19,6 +19,11 @@ const PAGE = fileURLToPath(new URL('../../dist/page', import.meta.url));
 /** `npm test` builds the page and looks for a browser first; without either there is nothing to test. */
 export const canRun = existsSync(join(PAGE, 'index.html')) && findBrowser() !== undefined;
 
+/** How long the page may take to a condition, a visitor to the end of a game, and a test: long enough for a busy machine. */
+const CONDITION_MS = 60_000;
+export const GAME_MS = 240_000;
+export const TEST_MS = 300_000;
+
 export interface PageServer {
   readonly url: string;
   readonly live: Live;
@@ -84,6 +89,7 @@ export async function visit(browser: Browser, url: string, wish: Visit = {}): Pr
   const heard: string[] = [];
   if (sessions !== undefined) await context.addInitScript(keepSessions, JSON.stringify(sessions));
   const page = await context.newPage();
+  page.setDefaultTimeout(CONDITION_MS);
   page.on('console', (message) => {
     const isOffline = /ERR_CONNECTION|WebSocket connection/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isOffline) complaints.push(message.text());

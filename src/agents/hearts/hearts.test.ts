@@ -233,11 +233,11 @@ test('rule takes far fewer points than chance does', () => {
   expect(theirs - mine).toBeGreaterThan(3);
 });
 
-test('every level names an agent that finishes a round', { timeout: 30_000 }, () => {
+test('every level names an agent that finishes a round', () => {
   for (const level of LEVELS) expect(roundOf([quickly(heartsKnowledge.levels[level]), 'rule'], 7)).toHaveLength(4);
 });
 
-test('hard explains every step, the cards it passes one after the other too', { timeout: 30_000 }, () => {
+test('hard explains every step, the cards it passes one after the other too', () => {
   const text = quickly(heartsKnowledge.levels.hard);
   expectExplanations(hearts, settingOf({ ...ROUND, passing: 'left' }), text, { every: 3, addsUp: false });
 });

@@ -151,9 +151,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
     expect(bestIn(state, insight, 0)).toMatch(/14|A/);
   });
 
-  test('plays whole games without an illegal answer, and the same again with the same seed', {
-    timeout: 20_000,
-  }, () => {
+  test('plays whole games without an illegal answer, and the same again with the same seed', () => {
     expectLegalAndRepeatable(tichu, settingOf(ROUND), insight, 24);
   });
 
@@ -170,7 +168,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
   });
 });
 
-test('rule beats chance by far', { timeout: 20_000 }, () => {
+test('rule beats chance by far', () => {
   let lead = 0;
   for (let deal = 0; deal < 40; deal++) {
     lead += leadOf(['rule', 'random'], deal);
@@ -179,7 +177,7 @@ test('rule beats chance by far', { timeout: 20_000 }, () => {
   expect(lead / 80).toBeGreaterThan(150);
 });
 
-test('every level names an agent that finishes a round', { timeout: 30_000 }, () => {
+test('every level names an agent that finishes a round', () => {
   for (const level of LEVELS)
     expect(Number.isFinite(leadOf([quickly(tichuKnowledge.levels[level]), 'rule'], 7))).toBe(true);
 });

@@ -119,7 +119,7 @@ describe('matches', () => {
     expect(samples?.get('tiny')).toEqual(sampleByHand(match, 'cache'));
     expect(resumed).toEqual([0, 4, 12]);
     expect(readdirSync(cache)).toHaveLength(1);
-  }, 20_000);
+  });
 
   test('a study that is stopped gives nothing yet', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'stammtisch-study-'));

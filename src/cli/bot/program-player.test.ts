@@ -15,7 +15,7 @@ test('only messages are sent; what else a program writes is told', async () => {
   expect(strange).toEqual(['my bot 1.0', '{"type":', '[1]', 'null']);
 });
 
-test('a program that does not want to end is ended', { timeout: 20_000 }, async () => {
+test('a program that does not want to end is ended', async () => {
   const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000); console.log('ready')";
   const program = new Program([process.execPath, '-e', deaf]);
   await new Promise((done) => program.output.once('data', done));

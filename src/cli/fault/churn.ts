@@ -30,7 +30,7 @@ const TABLES = 25;
 const SETTINGS = { ...AT_ONCE, grace: 200, emptyTable: 400 };
 /** The heap may grow by so much between the first and the last quarter: what a run of any length settles at. */
 const MOST_GROWTH = 0.1;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 export async function churnRun(
   seconds: number,

@@ -9,5 +9,5 @@ const GRACE_MS = 120;
 
 export function leakPlan(atLeast: number, seed: string, tables = 2): FaultPlan {
   const settings = { grace: GRACE_MS };
-  return { games, kills: 0, atLeast, tables, seed, seconds: 30, mishaps: RESTLESS, settings };
+  return { games, kills: 0, atLeast, tables, seed, seconds: 120, mishaps: RESTLESS, settings };
 }
