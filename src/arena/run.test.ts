@@ -62,8 +62,10 @@ describe('a run', () => {
     const expected = resultOf(await played(plan));
     const journal = journalPath();
     const first = runOf(plan, { journal, threads: 2 });
-    setTimeout(first.stop, 150);
-    await first.all();
+    const ending = first.all();
+    await expect.poll(() => first.played, { interval: 1 }).toBeGreaterThan(0);
+    first.stop();
+    await ending;
     first.journal?.close();
     expect(first.isInterrupted).toBe(true);
     const second = await played(plan, { journal, resume: true });
@@ -125,13 +127,13 @@ describe('agents that fail', () => {
   test('an agent that never answers loses that game, and its thread is replaced', async () => {
     const failing = async (how: string) => {
       const plan = smallPlan('hearts', `trouble:how=${how}:one=3,random,random,random`, 8);
-      const run = await played(plan, { threads: 2, patience: 250 });
+      const run = await played(plan, { threads: 2, patience: 2_000 });
       expect(run.games).toBe(8);
       return run.tally;
     };
     const { agents, failed } = await failing('loop');
     expect(agents[0].failures.stall).toBe(failed.length);
-    expect(failed[0].failure).toMatchObject({ kind: 'stall', message: 'no answer within 0.25 s' });
+    expect(failed[0].failure).toMatchObject({ kind: 'stall', message: 'no answer within 2 s' });
     // the same draft with a crash in that place loses the very same games
     expect(failed.map(({ n }) => n)).toEqual((await failing('crash')).failed.map(({ n }) => n));
   });
@@ -178,7 +180,8 @@ describe('a process that is killed', () => {
     expect(resultOf(resumed)).toEqual(resultOf(await played(plan, { threads: 2 })));
   });
 
-  test('Ctrl-C finishes the running games and says so', async () => {
+  // On Windows no process can send Ctrl-C to another one alone.
+  test.skipIf(process.platform === 'win32')('Ctrl-C finishes the running games and says so', async () => {
     const journal = journalPath();
     const child = start(journal);
     await grown(journal, 1000, child);

@@ -1,7 +1,7 @@
 /** A whole game of Compile through the page, by pointer alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { canRun, GAME_MS, openHouse, sitDown, weaken } from './support.ts';
+import { canRun, GAME_MS, openHouse, sitDown, tryClick, weaken } from './support.ts';
 
 /** What can be touched, in the order in which a hasty player would look for it. */
 const OFFERS = [
@@ -20,10 +20,7 @@ async function oneStep(page: Page, turn: number): Promise<void> {
     const found = page.locator(offer);
     const count = await found.count();
     if (count === 0) continue;
-    await found
-      .nth(turn % count)
-      .click({ timeout: 500, noWaitAfter: true })
-      .catch(() => {});
+    await tryClick(found.nth(turn % count));
     return;
   }
   await page.waitForTimeout(20);

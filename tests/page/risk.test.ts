@@ -1,7 +1,7 @@
 /** A whole game of Risk through the page: territories, dice, troops and cards, by pointer alone. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { canRun, GAME_MS, openHouse, sitDown, weaken } from './support.ts';
+import { canRun, GAME_MS, openHouse, sitDown, tryClick, weaken } from './support.ts';
 
 /** A player who attacks until nothing is left to attack with, and trades whatever can be traded. */
 class Hothead {
@@ -31,10 +31,7 @@ class Hothead {
     if (count === 0) return false;
     // Land of an odd shape may have something else at its middle: then a key does it, as for whoever has no pointer.
     const target = found.nth(which % count);
-    const isHit = await target.click({ timeout: 400, noWaitAfter: true }).then(
-      () => true,
-      () => false,
-    );
+    const isHit = await tryClick(target);
     if (!isHit && what === 'territory') await target.press('Space', { timeout: 400 }).catch(() => {});
     this.did.add(what);
     return true;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { ratingsOf } from '../../src/cli/ratings/source.ts';
 import { games } from '../../src/games/index.ts';
@@ -21,8 +21,8 @@ export const canRun = existsSync(join(PAGE, 'index.html')) && findBrowser() !== 
 
 /** How long the page may take to a condition, a visitor to the end of a game, and a test: long enough for a busy machine. */
 const CONDITION_MS = 60_000;
-export const GAME_MS = 240_000;
-export const TEST_MS = 300_000;
+export const GAME_MS = 540_000;
+export const TEST_MS = 600_000;
 
 export interface PageServer {
   readonly url: string;
@@ -167,18 +167,33 @@ export async function playOn(
   return false;
 }
 
+const SHORT_CLICK_MS = 500;
+const LONG_CLICK_MS = 8_000;
+let clickMs = SHORT_CLICK_MS;
+
+/**
+ * Clicks on something that may go away at any moment; whether it was hit. The time for that doubles with each miss in a row: short
+ * where the thing is gone, long enough where the machine is busy.
+ */
+export async function tryClick(target: Locator, options: Parameters<Locator['click']>[0] = {}): Promise<boolean> {
+  const isHit = await target.click({ timeout: clickMs, noWaitAfter: true, ...options }).then(
+    () => true,
+    () => false,
+  );
+  clickMs = isHit ? SHORT_CLICK_MS : Math.min(2 * clickMs, LONG_CLICK_MS);
+  return isHit;
+}
+
 async function oneStep(page: Page): Promise<void> {
-  const click = (target: ReturnType<Page['locator']>) =>
-    target.click({ timeout: 500, noWaitAfter: true }).catch(() => {});
   const count = (target: ReturnType<Page['locator']>) => target.count();
   const primary = page.locator('.actions .btn.primary:enabled').filter({ hasNotText: 'Not playable' });
   const choices = page.locator('.choices .btn:enabled, .wishes .btn:enabled');
   const pass = page.locator('.actions .btn:not(.primary):enabled').filter({ hasText: /^\s*(Pass|Take|Draw)/ });
   const cards = page.locator('.hand [role=option]:not(.dim)');
   const isAsked = (await count(page.locator('.actions .btn.primary'))) > 0;
-  if ((await count(primary)) > 0) await click(primary.first());
-  else if ((await count(choices)) > 0) await click(choices.first());
-  else if ((await count(pass)) > 0) await click(pass.first());
+  if ((await count(primary)) > 0) await tryClick(primary.first());
+  else if ((await count(choices)) > 0) await tryClick(choices.first());
+  else if ((await count(pass)) > 0) await tryClick(pass.first());
   else if (isAsked && (await count(cards)) > 0) await pickCards(page);
   else await page.waitForTimeout(20);
 }
@@ -192,18 +207,14 @@ async function pickCards(page: Page): Promise<void> {
   const target = putsBack
     ? chosen.nth(Math.floor(Math.random() * taken))
     : others.nth(Math.floor(Math.random() * left));
-  await target.click({ timeout: 500, position: { x: 28, y: 70 }, noWaitAfter: true }).catch(() => {});
+  await tryClick(target, { position: { x: 28, y: 70 } });
 }
 
 /** In the lobby: every agent at its weakest. */
 export async function weaken(page: Page): Promise<void> {
   for (const level of ['Medium', 'Strong', 'Master']) {
     const buttons = page.getByRole('button', { name: level });
-    while ((await buttons.count()) > 0)
-      await buttons
-        .first()
-        .click({ timeout: 500 })
-        .catch(() => {});
+    while ((await buttons.count()) > 0) await tryClick(buttons.first());
   }
 }
 

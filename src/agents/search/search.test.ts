@@ -173,7 +173,6 @@ describe('every game', () => {
         game.play(state, actor, action);
       }
     },
-    20_000,
   );
 });
 
