@@ -1,5 +1,6 @@
-/** Child processes: with our terminal and our signals, or quiet with their output collected. */
+/** Child processes: with our terminal and our signals, or with their output collected, or with it in a file. */
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -45,6 +46,12 @@ export function runQuietly(command, args, options = {}) {
       resolve({ code, signal, interrupted: stopForwarding(), output });
     });
   });
+}
+
+/** Runs a program whose output, both streams in one, goes into a file, where a long run can be followed. */
+export function runIntoFile(command, args, path, options = {}) {
+  const file = openSync(path, 'w');
+  return run(command, args, { stdio: ['ignore', file, file], ...options }).finally(() => closeSync(file));
 }
 
 /** Ends this process the way the child ended. */

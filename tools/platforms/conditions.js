@@ -4,6 +4,7 @@ import { root } from '../paths.js';
 import { arm64 } from './arm64.js';
 import { checkOut, checkOutWithCrlf } from './copies.js';
 import { otherNode } from './nodes.js';
+import { windows } from './windows.js';
 
 const NODE_24 = '24.21.0';
 
@@ -34,6 +35,7 @@ export const CONDITIONS = [
     about: 'a checkout with Windows line ends',
     prepare: async (folder) => ({ command: [findNode()], cwd: await checkOutWithCrlf(folder) }),
   },
+  { name: 'windows', about: 'Windows through Wine', prepare: windows },
   { name: 'arm64', about: 'arm64 through qemu', prepare: arm64 },
 ];
 

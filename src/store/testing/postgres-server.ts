@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { Place } from './postgres-place.ts';
 
 const READY = 'database system is ready to accept connections';
-const CREATION = ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=libc', '--auth=password'];
+/** The same on every system: order by code point. */
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+const CREATION = ['--no-sync', '--auth=password', ...LOCALE];
 
 /** Reachable from this machine alone, by TCP alone. */
 const ADDRESSES = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
