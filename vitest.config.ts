@@ -39,7 +39,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/core/**/*.ts', 'src/games/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/testing.ts', '**/testing/**'],
+      exclude: ['**/*.test.ts', '**/testing/**'],
       reporter: ['json-summary', 'html'],
     },
   },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { zstdDecompressSync } from 'node:zlib';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE } from '../../src/games/tichu/bsw-samples.ts';
+import { EXAMPLE } from '../../src/games/tichu/logs/testing/samples.ts';
 import { folder, stammtisch, start } from './stammtisch.ts';
 
 const GOLDEN = fileURLToPath(new URL('../../src/games/tichu/golden/', import.meta.url));

@@ -32,8 +32,8 @@ function walk(folder: string): string[] {
 /** Every TypeScript file in src. */
 export const sources = (): Source[] => filesUnder('src', '.ts');
 
-/** Tests and what only tests need: `*.test.ts`, files named `testing.ts` and everything in a folder `testing`. */
-export const isTest = (path: string): boolean => /\.test\.ts$|\/testing(\/|\.ts$)/.test(path);
+/** Tests and what only tests need: `*.test.ts` and everything in a folder `testing`. */
+export const isTest = (path: string): boolean => /\.test\.ts$|\/testing\//.test(path);
 
 const trees = new Map<string, ts.SourceFile>();
 

@@ -7,13 +7,13 @@ import { firstOf } from '../../core/types.ts';
 import { type CompileSetting, compile, randomProtocol } from '../../games/compile/index.ts';
 import { UNLIMITED } from '../index.ts';
 import { Scores } from '../knowledge/scores.ts';
-import { expectNoGarbage } from '../testing.ts';
+import { expectNoGarbage } from '../testing/games.ts';
 import { FEATURE_COUNT, Features } from './features.ts';
 import { HeuristicScorer } from './heuristic.ts';
 import { Position } from './position.ts';
 import { RuleScorer } from './rule.ts';
 import { TERMS } from './terms.ts';
-import { answerOf, faultless, made, playGame, questionOf } from './testing.ts';
+import { answerOf, faultless, made, playGame, questionOf } from './testing/questions.ts';
 import { usual, worthsOf } from './worth.ts';
 
 function settingOf(options: object): CompileSetting {

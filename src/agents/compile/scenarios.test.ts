@@ -1,7 +1,15 @@
 /** One question of every kind with official cards and one with invented ones: normal and hard find the obvious answer. */
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../../games/compile/index.ts';
-import { answerOf, draftOf, faultless, invented, inventedCards, questionOf, type Scenario } from './testing.ts';
+import {
+  answerOf,
+  draftOf,
+  faultless,
+  invented,
+  inventedCards,
+  questionOf,
+  type Scenario,
+} from './testing/questions.ts';
 
 const storm = (...steps: readonly Step[]) => ({ custom: [invented(2, 'middle', { on: 'enter', steps })] });
 /** Storm, Metal and Light against Life, Hate and Water; both sides have one protocol to go. */

@@ -4,7 +4,7 @@ import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing, type Seat } from '../../core/types.ts';
 import { type HeartsState, hearts } from '../../games/hearts/index.ts';
-import { cards, dealt, type Position, playAll, position, settingOf } from '../../games/hearts/testing.ts';
+import { cards, dealt, type Position, playAll, position, settingOf } from '../../games/hearts/testing/positions.ts';
 import { INSIGHTS, type Insight } from '../knowledge/knowledge.ts';
 import { LEVELS } from '../levels.ts';
 import {
@@ -17,7 +17,7 @@ import {
   favourite,
   playGame,
   quickly,
-} from '../testing.ts';
+} from '../testing/games.ts';
 import { Chances } from './chances.ts';
 import { heartsKnowledge } from './index.ts';
 import { HeartsScorer } from './scorer.ts';

@@ -4,7 +4,15 @@ import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
 import { type Seat, TABLE } from '../../core/types.ts';
 import { type MauMauState, mauMau } from '../../games/mau-mau/index.ts';
-import { act, actorOf, dealt, legalActions, type Position, position, settingOf } from '../../games/mau-mau/testing.ts';
+import {
+  act,
+  actorOf,
+  dealt,
+  legalActions,
+  type Position,
+  position,
+  settingOf,
+} from '../../games/mau-mau/testing/positions.ts';
 import { INSIGHTS, type Insight } from '../knowledge/knowledge.ts';
 import { LEVELS } from '../levels.ts';
 import {
@@ -16,7 +24,7 @@ import {
   favourite,
   playGame,
   quickly,
-} from '../testing.ts';
+} from '../testing/games.ts';
 import { mauMauKnowledge } from './index.ts';
 import { MauMauScorer } from './scorer.ts';
 import { TERMS } from './terms.ts';

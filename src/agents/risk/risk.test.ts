@@ -14,7 +14,7 @@ import {
   phaseOf,
   position,
   settingOf,
-} from '../../games/risk/testing.ts';
+} from '../../games/risk/testing/positions.ts';
 import type { Agent } from '../agent.ts';
 import { agentOf } from '../index.ts';
 import { INSIGHTS, type Insight } from '../knowledge/index.ts';

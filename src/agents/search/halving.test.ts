@@ -9,7 +9,7 @@ import type { State } from '../../core/state.ts';
 import { firstOf, owing } from '../../core/types.ts';
 import { hearts } from '../../games/hearts/index.ts';
 import { UNLIMITED } from '../agent.ts';
-import { agent, playGame } from '../testing.ts';
+import { agent, playGame } from '../testing/games.ts';
 import type { SearchAgent } from './agent.ts';
 import { Clock } from './clock.ts';
 import { compoundsOf } from './compound.ts';

@@ -11,7 +11,7 @@ import { findGame, games } from '../../games/index.ts';
 import { tichu } from '../../games/tichu/index.ts';
 import { type Agent, UNLIMITED } from '../agent.ts';
 import { agentOf, isCheating } from '../index.ts';
-import { playGame } from '../testing.ts';
+import { playGame } from '../testing/games.ts';
 import { SearchAgent } from './agent.ts';
 import { compoundsOf } from './compound.ts';
 import { searchIds } from './index.ts';

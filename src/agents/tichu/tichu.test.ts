@@ -5,7 +5,7 @@ import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing, type Seat } from '../../core/types.ts';
 import { fewestTurns, type TichuState, tichu } from '../../games/tichu/index.ts';
-import { act, dealt, type Position, position, schupfing, settingOf } from '../../games/tichu/testing.ts';
+import { act, dealt, type Position, position, schupfing, settingOf } from '../../games/tichu/testing/positions.ts';
 import { UNLIMITED } from '../agent.ts';
 import { INSIGHTS, type Insight } from '../knowledge/knowledge.ts';
 import { LEVELS } from '../levels.ts';
@@ -19,7 +19,7 @@ import {
   favourite,
   playGame,
   quickly,
-} from '../testing.ts';
+} from '../testing/games.ts';
 import { tichuKnowledge } from './index.ts';
 import { groupsOf, MOST_GROUPS, planFigures, planHighs, planLows, planOf } from './plan.ts';
 import { TichuScorer } from './scorer.ts';

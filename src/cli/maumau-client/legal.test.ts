@@ -4,7 +4,7 @@ import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
 import { type Action, type Seat, TABLE } from '../../core/types.ts';
 import { type MauMauEvent, type MauMauState, mauMau } from '../../games/mau-mau/index.ts';
-import { actionOf, actorOf, EVERY_CARD, legalTexts, settingOf, TABLES } from '../../games/mau-mau/testing.ts';
+import { actionOf, actorOf, EVERY_CARD, legalTexts, settingOf, TABLES } from '../../games/mau-mau/testing/positions.ts';
 import { encodeAll, moveText, type ServerMessage } from '../../protocol/mau-mau/index.ts';
 import { Translator } from '../../server/mau-mau/translate.ts';
 import { ClientSession } from './session.ts';

@@ -3,10 +3,10 @@ import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
 import { looksUniform } from '../../core/testing/uniform.ts';
 import { firstOf, owing } from '../../core/types.ts';
-import { withSteps } from './custom/testing.ts';
+import { withSteps } from './custom/testing/protocol.ts';
 import { compile } from './index.ts';
 import type { Step } from './language.ts';
-import { table } from './testing.ts';
+import { table } from './testing/positions.ts';
 
 /** How often each stack and hand of the other side looks like this. */
 function count(

@@ -1,6 +1,6 @@
 /** Rulings about single cards of Main 1 and Aux 1: C-44 to C-72. */
 import { describe, expect, test } from 'vitest';
-import { table } from './testing.ts';
+import { table } from './testing/positions.ts';
 
 const plays = (answers: readonly string[]): string[] => answers.filter((answer) => answer.startsWith('play'));
 

@@ -1,6 +1,6 @@
 /** Rulings about single cards of Main 2 and Aux 2: C-73 to C-90. */
 import { describe, expect, test } from 'vitest';
-import { table } from './testing.ts';
+import { table } from './testing/positions.ts';
 
 const plays = (answers: readonly string[], card: string): string[] =>
   answers.filter((a) => a.startsWith(`play ${card}`));

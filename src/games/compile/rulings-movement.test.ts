@@ -1,6 +1,6 @@
 /** Rulings about commit, cover, uncover, interruption and loss of text: C-21 to C-43. */
 import { describe, expect, test } from 'vitest';
-import { table } from './testing.ts';
+import { table } from './testing/positions.ts';
 
 describe('commit, cover, uncover', () => {
   test('[C-21] a committed card is no target and counts for nothing until it lands', () => {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
 import { sameState } from '../../core/state.ts';
-import { withSteps } from './custom/testing.ts';
+import { withSteps } from './custom/testing/protocol.ts';
 import { depthOf } from './frames.ts';
 import { compile } from './index.ts';
 import type { Step } from './language.ts';
 import { PROTOCOLS } from './protocols/index.ts';
-import { table } from './testing.ts';
+import { table } from './testing/positions.ts';
 
 describe('platform', () => {
   test('[C-91] all chance follows from the seed', () => {

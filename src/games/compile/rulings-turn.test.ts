@@ -1,6 +1,6 @@
 /** Rulings about turn, action, compile and control: C-1 to C-20. */
 import { describe, expect, test } from 'vitest';
-import { table } from './testing.ts';
+import { table } from './testing/positions.ts';
 
 const has = (answers: readonly string[], start: string): boolean => answers.some((answer) => answer.startsWith(start));
 

@@ -10,10 +10,10 @@ import { ACTIONS, cardFrom, cardText } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
 import { hearts } from './index.ts';
 import { check, fallback, legal, pending, play, sample } from './moves.ts';
-import { allDeals, oracleConsistent, oracleLegal, oracleWinner, sortCards } from './oracle.ts';
 import { deal } from './rules.ts';
 import { HeartsState, PLAYING } from './state.ts';
-import { dealt, options, playAll, position, settingOf, verdict } from './testing.ts';
+import { allDeals, oracleConsistent, oracleLegal, oracleWinner, sortCards } from './testing/oracle.ts';
+import { dealt, options, playAll, position, settingOf, verdict } from './testing/positions.ts';
 import { view } from './view.ts';
 import { words } from './words.ts';
 

@@ -11,7 +11,18 @@ import { hearts } from './index.ts';
 import { fallback, pending, play, sample } from './moves.ts';
 import { configure, deal } from './rules.ts';
 import type { HeartsState } from './state.ts';
-import { actionOf, cards, dealt, options, places, playAll, position, settingOf, totals, verdict } from './testing.ts';
+import {
+  actionOf,
+  cards,
+  dealt,
+  options,
+  places,
+  playAll,
+  position,
+  settingOf,
+  totals,
+  verdict,
+} from './testing/positions.ts';
 import { redact, view } from './view.ts';
 
 const code = (given: object, seats = 4) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Assignment } from './assignment.ts';
 import { ALL_CARDS, type Cards, listCards } from './cards.ts';
 import { mauMau } from './index.ts';
-import { dealt, playRandomly, randomOf } from './testing.ts';
+import { dealt, playRandomly, randomOf } from './testing/positions.ts';
 
 /** Every way to put the cards of the pool on the places, one each: naive search. */
 function enumerate(allowed: readonly Cards[], pool: Cards, limit = Number.POSITIVE_INFINITY): string[] {

@@ -3,7 +3,17 @@ import { copyState, sameState } from '../../core/state.ts';
 import { TABLE } from '../../core/types.ts';
 import { mauMau } from './index.ts';
 import type { MauMauState } from './state.ts';
-import { act, actionOf, actorOf, dealt, playRandomly, position, randomOf, refusal, TABLES } from './testing.ts';
+import {
+  act,
+  actionOf,
+  actorOf,
+  dealt,
+  playRandomly,
+  position,
+  randomOf,
+  refusal,
+  TABLES,
+} from './testing/positions.ts';
 
 describe('when time is up', () => {
   const fallback = (state: MauMauState) =>

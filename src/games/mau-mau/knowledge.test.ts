@@ -5,7 +5,7 @@ import { type Action, type Seat, TABLE } from '../../core/types.ts';
 import { ALL_CARDS, type Cards, DECK_SIZE, has, listCards } from './cards.ts';
 import { mauMau } from './index.ts';
 import type { MauMauState } from './state.ts';
-import { act, actorOf, dealt, legalTexts, playRandomly, position, randomOf, TABLES } from './testing.ts';
+import { act, actorOf, dealt, legalTexts, playRandomly, position, randomOf, TABLES } from './testing/positions.ts';
 
 /** Whether the cards can be dealt to the slots, one each: naive search. */
 function fitsSlots(cards: readonly number[], slots: readonly number[]): boolean {

@@ -3,7 +3,17 @@ import { optional, owing, TABLE } from '../../core/types.ts';
 import { listCards, NONE, rankOf, suitOf } from './cards.ts';
 import { mauMau } from './index.ts';
 import type { MauMauState } from './state.ts';
-import { act, dealt, legalActions, legalTexts, playRandomly, position, randomOf, refusal, TABLES } from './testing.ts';
+import {
+  act,
+  dealt,
+  legalActions,
+  legalTexts,
+  playRandomly,
+  position,
+  randomOf,
+  refusal,
+  TABLES,
+} from './testing/positions.ts';
 
 /** Section 7 of the rules, written down naively. */
 function table7(state: MauMauState, seat: number): string[] {

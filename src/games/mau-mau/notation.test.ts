@@ -3,7 +3,7 @@ import { explain } from '../../core/errors.ts';
 import { LANGUAGES } from '../../core/types.ts';
 import type { MauMauEvent } from './events.ts';
 import { mauMau } from './index.ts';
-import { act, actionOf, dealt, playRandomly, position, randomOf, settingOf } from './testing.ts';
+import { act, actionOf, dealt, playRandomly, position, randomOf, settingOf } from './testing/positions.ts';
 
 const setting = settingOf();
 const parse = (text: string) => mauMau.notation.parse(setting, text);

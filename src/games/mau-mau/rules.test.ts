@@ -17,7 +17,7 @@ import {
   refusal,
   settingOf,
   TABLES,
-} from './testing.ts';
+} from './testing/positions.ts';
 
 describe('the deal', () => {
   test('[M-1] two to five seats, four by default', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../core/types.ts';
 import type { MauMauEvent } from './events.ts';
 import { mauMau } from './index.ts';
-import { act, actionOf, dealt, playRandomly, position, randomOf, settingOf, TABLES } from './testing.ts';
+import { act, actionOf, dealt, playRandomly, position, randomOf, settingOf, TABLES } from './testing/positions.ts';
 
 const small = () => position({ hands: ['C8 HT', 'S8 D9', 'SK'], top: 'DA', pile: 'C9 H7 DK', discards: 'D7 D8' });
 

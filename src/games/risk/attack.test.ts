@@ -6,7 +6,18 @@ import { sameState } from '../../core/state.ts';
 import type { RiskEvent } from './events.ts';
 import { attackOf, blitz, nextOfBlitz, risk } from './index.ts';
 import type { RiskState } from './state.ts';
-import { act, copyOf, handOf, landOf, legalTexts, mapOf, phaseOf, position, refusal, withLuck } from './testing.ts';
+import {
+  act,
+  copyOf,
+  handOf,
+  landOf,
+  legalTexts,
+  mapOf,
+  phaseOf,
+  position,
+  refusal,
+  withLuck,
+} from './testing/positions.ts';
 
 type Fought = Extract<RiskEvent, { kind: 'fought' }>;
 const fights = (events: readonly RiskEvent[]): Fought[] =>

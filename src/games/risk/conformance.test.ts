@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../core/testing/conformance.ts';
 import { risk } from './index.ts';
-import { TABLES } from './testing.ts';
+import { TABLES } from './testing/positions.ts';
 
 describe('risk keeps every promise of the contract', () => {
   const tables = Object.keys(risk.facts.presets).flatMap((preset) =>

@@ -7,7 +7,7 @@ import { copyState } from '../../core/state.ts';
 import type { RiskEvent } from './events.ts';
 import { battleOutcome, blitz, END, risk } from './index.ts';
 import { ATTACK, type RiskState } from './state.ts';
-import { actionOf, copyOf, mapOf, position } from './testing.ts';
+import { actionOf, copyOf, mapOf, position } from './testing/positions.ts';
 
 const PAIR = mapOf(['a one: b', 'b one:']);
 const EXCHANGES = 20_000;

@@ -15,7 +15,7 @@ import {
   randomOf,
   settingOf,
   withLuck,
-} from './testing.ts';
+} from './testing/positions.ts';
 
 const LINE = mapOf(['a one: b', 'b one: c', 'c one: d', 'd one: e', 'e one:']);
 

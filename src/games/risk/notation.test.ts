@@ -4,7 +4,7 @@ import { explain } from '../../core/errors.ts';
 import { LANGUAGES } from '../../core/types.ts';
 import * as act from './actions.ts';
 import { risk } from './index.ts';
-import { dealt, legalActions, mapOf, playRandomly, randomOf, settingOf, TABLES } from './testing.ts';
+import { dealt, legalActions, mapOf, playRandomly, randomOf, settingOf, TABLES } from './testing/positions.ts';
 
 const WORLD = settingOf({ preset: 'classic' });
 const written = (text: string): string => {

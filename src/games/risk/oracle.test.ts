@@ -4,9 +4,9 @@ import { seedOf } from '../../core/seed.ts';
 import { TABLE } from '../../core/types.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { risk } from './index.ts';
-import { countedFacts, keptFacts, legalByTheBook } from './oracle.ts';
 import { OCCUPY, type RiskState } from './state.ts';
-import { legalTexts, playRandomly, randomOf, settingOf, TABLES } from './testing.ts';
+import { countedFacts, keptFacts, legalByTheBook } from './testing/oracle.ts';
+import { legalTexts, playRandomly, randomOf, settingOf, TABLES } from './testing/positions.ts';
 
 const GAMES = 6;
 

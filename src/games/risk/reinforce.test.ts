@@ -1,7 +1,18 @@
 /** Income, sets and placing. */
 import { describe, expect, test } from 'vitest';
 import { escalated, incomeOf, risk } from './index.ts';
-import { act, HARBOURS, handOf, landOf, legalTexts, mapOf, phaseOf, position, refusal, withLuck } from './testing.ts';
+import {
+  act,
+  HARBOURS,
+  handOf,
+  landOf,
+  legalTexts,
+  mapOf,
+  phaseOf,
+  position,
+  refusal,
+  withLuck,
+} from './testing/positions.ts';
 
 const FIVE_EACH = 'A5 B1 B1 A1 B1 B1 A1 B1 B1';
 

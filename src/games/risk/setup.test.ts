@@ -17,7 +17,7 @@ import {
   refusedTable,
   SQUARE,
   settingOf,
-} from './testing.ts';
+} from './testing/positions.ts';
 
 const counts = (state: RiskState): number[] => state.bySeat((seat) => state.count(seat));
 

@@ -19,7 +19,7 @@ import {
   position,
   refusal,
   withLuck,
-} from './testing.ts';
+} from './testing/positions.ts';
 
 const LINE = mapOf(['a one: b', 'b one: c', 'c one: d', 'd two: e', 'e two:'], { one: 2, two: 2 });
 

@@ -17,7 +17,7 @@ import {
   randomOf,
   settingOf,
   TABLES,
-} from './testing.ts';
+} from './testing/positions.ts';
 
 const names = (seat: number): string => ['Lena', 'Tom', 'Ada', 'Bo', 'Cy'][seat];
 

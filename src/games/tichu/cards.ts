@@ -96,7 +96,7 @@ export const lowOf = (cards: readonly Card[]): number => cards.reduce((bits, car
 export const highOf = (cards: readonly Card[]): number => cards.reduce((bits, card) => bits | HIGH_BIT[card], 0);
 
 /**
- * An action is kind + 256 * detail. Kinds 1 to 226 are plays: the figure (`figures.ts`), the detail says which suits. The
+ * An action is kind + 256 * detail. Kinds 1 to 226 are plays: the figure (`combinations/figures.ts`), the detail says which suits. The
  * kinds above are everything else; their detail is a card, a value or a seat.
  */
 export const KINDS = 256;

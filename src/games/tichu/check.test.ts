@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { CORE_ERRORS, explain } from '../../core/errors.ts';
 import { TABLE } from '../../core/types.ts';
 import { actionOf, kindOf, suitsOf } from './cards.ts';
-import { listPlays, playHigh, playLow } from './combinations.ts';
-import { FIGURE_COUNT, isBomb } from './figures.ts';
+import { FIGURE_COUNT, isBomb } from './combinations/figures.ts';
+import { listPlays, playHigh, playLow } from './combinations/index.ts';
 import { tichu } from './index.ts';
 import { REJECTIONS } from './rejections.ts';
 import { PHASES, type TichuState } from './state.ts';
-import { act, dealt, playRandomly, position, randomOf, schupfing, verdict } from './testing.ts';
+import { act, dealt, playRandomly, position, randomOf, schupfing, verdict } from './testing/positions.ts';
 
 const buffer = new Float64Array(2000);
 

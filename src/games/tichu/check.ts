@@ -18,8 +18,8 @@ import {
   TICHU,
   WISH,
 } from './cards.ts';
-import { beats, canFulfil, playHigh, playLow } from './combinations.ts';
-import { isBomb } from './figures.ts';
+import { isBomb } from './combinations/figures.ts';
+import { beats, canFulfil, playHigh, playLow } from './combinations/index.ts';
 import { mayAnnounce, mayPass, openWish, pending } from './moves.ts';
 import { isAction, isPlay } from './notation.ts';
 import { DRAGON_GIFT, GRAND, PLAYING, ROUND_OVER, SCHUPF, SEATS, type TichuState, WISHING } from './state.ts';

@@ -1,7 +1,7 @@
 /** The table as a viewer sees it, drawn with characters, at most 80 columns wide. */
 import type { Language, Names, Seat } from '../../core/types.ts';
 import { highOf, lowOf } from './cards.ts';
-import { readPlay } from './combinations.ts';
+import { readPlay } from './combinations/index.ts';
 import { typeName, valueName } from './names.ts';
 import { cardsFrom } from './notation.ts';
 import type { TichuView } from './view.ts';

@@ -5,8 +5,8 @@
  */
 import type { Seat } from '../../core/types.ts';
 import { type Card, cardOf, highBit, highOf, kindOf, lowBit, lowOf, MAH_JONG_BIT, suitsOf } from './cards.ts';
-import { beats, canFulfil, readPlay, type Top, topAfter } from './combinations.ts';
-import { isBomb } from './figures.ts';
+import { isBomb } from './combinations/figures.ts';
+import { beats, canFulfil, readPlay, type Top, topAfter } from './combinations/index.ts';
 import { cardsFrom } from './notation.ts';
 import type { TichuState } from './state.ts';
 import type { TichuView, TurnView } from './view.ts';

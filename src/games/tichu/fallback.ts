@@ -14,8 +14,8 @@ import {
   TICHU,
   WISH,
 } from './cards.ts';
-import { countPlays, nthPlay } from './combinations.ts';
-import { figureNumber, SINGLE } from './figures.ts';
+import { figureNumber, SINGLE } from './combinations/figures.ts';
+import { countPlays, nthPlay } from './combinations/index.ts';
 import { legalOffTurn, mayPass, openWish, tableAction } from './moves.ts';
 import { DRAGON_GIFT, GRAND, SCHUPF, type TichuState, WISHING } from './state.ts';
 

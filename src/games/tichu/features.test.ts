@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CARDS, cardOfLabel } from './cards.ts';
 import { OBSERVATION, rankOnTop } from './features.ts';
 import { tichu } from './index.ts';
-import { act, dealt, playRandomly, position, randomOf } from './testing.ts';
+import { act, dealt, playRandomly, position, randomOf } from './testing/positions.ts';
 
 const seen = (state: ReturnType<typeof position>, seat: number): Float32Array => {
   const into = new Float32Array(OBSERVATION).fill(Number.NaN);

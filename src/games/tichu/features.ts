@@ -2,7 +2,7 @@
 import type { Setting } from '../../core/game.ts';
 import { type Action, owes, type Seat } from '../../core/types.ts';
 import { CARDS, type Card, cardsOf } from './cards.ts';
-import { FIGURES } from './figures.ts';
+import { FIGURES } from './combinations/figures.ts';
 import { pending } from './moves.ts';
 import { receivedFrom } from './round.ts';
 import { DRAGON_GIFT, GRAND, MAX_ROUNDS, PHASES, ROUND_OVER, SCHUPF, SEATS, type TichuState } from './state.ts';

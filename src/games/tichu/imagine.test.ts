@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { checkUniform } from '../../core/testing/uniform.ts';
 import type { Viewer } from '../../core/types.ts';
 import { cardValue, highOf, lowOf } from './cards.ts';
-import { canFulfil } from './combinations.ts';
+import { canFulfil } from './combinations/index.ts';
 import { evidenceOf, fits } from './evidence.ts';
 import { tichu } from './index.ts';
 import { cardsText } from './notation.ts';
 import { bySeat, type TichuState } from './state.ts';
-import { act, cards, dealt, holdsCard, playRandomly, position, randomOf, schupfing } from './testing.ts';
+import { act, cards, dealt, holdsCard, playRandomly, position, randomOf, schupfing } from './testing/positions.ts';
 
 const handsOf = (state: TichuState): string =>
   bySeat((seat) => cardsText(state.low(seat), state.high(seat))).join(' | ');

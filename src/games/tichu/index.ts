@@ -13,13 +13,6 @@ import { SEATS, type TichuSetting, TichuState } from './state.ts';
 import { glimpse, redact, type TichuView, view } from './view.ts';
 import { words } from './words.ts';
 
-export { formatBsw } from './bsw-format.ts';
-export { parseBsw } from './bsw-parse.ts';
-export { type BswFinding, type BswImport, exportBsw, importBsw } from './bsw-record.ts';
-export { BswRecorder } from './bsw-recorder.ts';
-export { replayRound } from './bsw-replay.ts';
-export { checkGameEnd } from './bsw-score.ts';
-export { checkRound } from './bsw-validate.ts';
 export {
   DOG_BIT,
   DRAGON_BIT,
@@ -39,8 +32,8 @@ export {
   TICHU,
   WISH,
 } from './cards.ts';
-export { beats, countPlays, listBombs, playHigh, playLow, readPlay, topAfter } from './combinations.ts';
-export { hasSuitedRun, isBombPlay } from './combinations-bombs.ts';
+export { beatChance, beatChances, beatChanceWithBombs } from './chances/beat.ts';
+export { hasSuitedRun, isBombPlay } from './combinations/bombs.ts';
 export {
   BOMB,
   FIGURES,
@@ -52,10 +45,17 @@ export {
   STAIR,
   STREET,
   TRIPLE,
-} from './figures.ts';
-export { fewestTurns, partition } from './partition.ts';
+} from './combinations/figures.ts';
+export { beats, countPlays, listBombs, playHigh, playLow, readPlay, topAfter } from './combinations/index.ts';
+export { formatBsw } from './logs/format.ts';
+export { parseBsw } from './logs/parse.ts';
+export { type BswFinding, type BswImport, exportBsw, importBsw } from './logs/record.ts';
+export { BswRecorder } from './logs/recorder.ts';
+export { replayRound } from './logs/replay.ts';
+export { checkGameEnd } from './logs/score.ts';
+export { checkRound } from './logs/validate.ts';
+export { fewestTurns, partition } from './partition/partition.ts';
 export { countPoints } from './points.ts';
-export { beatChance, beatChances, beatChanceWithBombs } from './probability.ts';
 
 export const tichu: Game<TichuState, TichuView, TichuEvent> = {
   facts: {

@@ -1,7 +1,7 @@
 /** A view written back into a state: everything its owner knows, the hidden hands empty. */
 import type { Seat } from '../../core/types.ts';
 import { cardOfLabel, highOf, lowOf } from './cards.ts';
-import { readPlay, topAfter } from './combinations.ts';
+import { readPlay, topAfter } from './combinations/index.ts';
 import { cardsFrom } from './notation.ts';
 import { PHASES, PLAYING, ROUND_OVER, SCHUPF, SEATS, type TichuSetting, TichuState } from './state.ts';
 import type { TichuView, TurnView } from './view.ts';

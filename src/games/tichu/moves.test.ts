@@ -15,7 +15,7 @@ import {
   randomOf,
   schupfing,
   verdict,
-} from './testing.ts';
+} from './testing/positions.ts';
 
 describe('turns', () => {
   test('[T-20] on a turn one plays what beats the trick, or passes', () => {

@@ -24,7 +24,7 @@ import {
   TICHU,
   WISH,
 } from './cards.ts';
-import { canFulfil, countBombs, countPlays, listBombs, listPlays, pickCounted } from './combinations.ts';
+import { canFulfil, countBombs, countPlays, listBombs, listPlays, pickCounted } from './combinations/index.ts';
 import { DRAGON_GIFT, GRAND, PLAYING, ROUND_OVER, SCHUPF, type TichuState, WISHING } from './state.ts';
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */

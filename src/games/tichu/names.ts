@@ -1,7 +1,7 @@
 /** Cards, values and combinations by name, German and English. */
 import type { Action, Language } from '../../core/types.ts';
 import { type Card, cardValue, DOG, DRAGON, kindOf, MAH_JONG, PHOENIX, suitOf } from './cards.ts';
-import { BOMB, FIGURES, SINGLE } from './figures.ts';
+import { BOMB, FIGURES, SINGLE } from './combinations/figures.ts';
 
 const SUITS = {
   en: ['black', 'blue', 'green', 'red'],

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../core/types.ts';
 import { actionOf, WISH } from './cards.ts';
 import { tichu } from './index.ts';
-import { act, dealt, must, options, playRandomly, position, randomOf, schupfing, settingOf } from './testing.ts';
+import {
+  act,
+  dealt,
+  must,
+  options,
+  playRandomly,
+  position,
+  randomOf,
+  schupfing,
+  settingOf,
+} from './testing/positions.ts';
 
 const setting = settingOf();
 const read = (text: string): string => {

@@ -28,8 +28,8 @@ import {
   VALUE_LETTERS,
   WISH,
 } from './cards.ts';
-import { playHigh, playLow, readPlay } from './combinations.ts';
-import { FIGURE_COUNT } from './figures.ts';
+import { FIGURE_COUNT } from './combinations/figures.ts';
+import { playHigh, playLow, readPlay } from './combinations/index.ts';
 
 // ---- cards -------------------------------------------------------------------------------------------------------------
 

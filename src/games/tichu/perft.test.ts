@@ -4,7 +4,7 @@ import { copyState } from '../../core/state.ts';
 import { firstOf, owing } from '../../core/types.ts';
 import { tichu } from './index.ts';
 import { SCHUPF, type TichuState } from './state.ts';
-import { dealt } from './testing.ts';
+import { dealt } from './testing/positions.ts';
 
 /** Sequences of so many decisions, each by the first actor that owes one. */
 function perft(state: TichuState, depth: number): number {

@@ -19,9 +19,9 @@ import {
   TICHU,
   WISH,
 } from './cards.ts';
-import { beats, playHigh, playLow, readPlay, topAfter } from './combinations.ts';
+import { FIRST_BOMB } from './combinations/figures.ts';
+import { beats, playHigh, playLow, readPlay, topAfter } from './combinations/index.ts';
 import type { Emit } from './events.ts';
-import { FIRST_BOMB } from './figures.ts';
 import { cardsText } from './notation.ts';
 import { countPoints } from './points.ts';
 import { book, collect, dealRest, endRound, exchange, lead, noteBombs, roundHasEnded, takeTrick } from './round.ts';

@@ -13,7 +13,7 @@ import {
   position,
   randomOf,
   verdict,
-} from './testing.ts';
+} from './testing/positions.ts';
 
 describe('going out', () => {
   test('[T-44] the last cards of a player can be beaten; if all pass the trick is his and the next one leads', () => {

@@ -2,7 +2,7 @@
 import { placesOf } from '../../core/game.ts';
 import type { Seat } from '../../core/types.ts';
 import { cardLabel, DRAGON_BIT, MAH_JONG_BIT } from './cards.ts';
-import { countBombs } from './combinations.ts';
+import { countBombs } from './combinations/index.ts';
 import type { Emit } from './events.ts';
 import { cardsText } from './notation.ts';
 import { countPoints } from './points.ts';

@@ -20,7 +20,7 @@ import {
   schupfing,
   settingOf,
   verdict,
-} from './testing.ts';
+} from './testing/positions.ts';
 
 const code = (given: unknown, seats = 4): string => {
   const read = tichu.configure(given, seats);

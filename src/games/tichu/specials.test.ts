@@ -1,7 +1,7 @@
 /** Dog and Dragon: rulings T-36 to T-43. */
 import { describe, expect, test } from 'vitest';
 import { PHASES } from './state.ts';
-import { act, options, owingSeats, pointsTaken, position, verdict } from './testing.ts';
+import { act, options, owingSeats, pointsTaken, position, verdict } from './testing/positions.ts';
 
 describe('the Dog', () => {
   test('[T-36] ends the trick at once; the partner leads', () => {

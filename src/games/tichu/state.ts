@@ -6,7 +6,7 @@ import type { Setting } from '../../core/game.ts';
 import { FIRST_WORD, State } from '../../core/state.ts';
 import type { Seat } from '../../core/types.ts';
 import { CARDS, type Card, cardsOf, highBit, lowBit } from './cards.ts';
-import type { Top } from './combinations.ts';
+import type { Top } from './combinations/index.ts';
 
 export interface TichuSetting extends Setting {
   /** Points that end the game; 0 for a single round. */

@@ -4,7 +4,7 @@ import type { Viewer } from '../../core/types.ts';
 import { actionOf, cardOfLabel, GIVE, TICHU } from './cards.ts';
 import type { TichuEvent } from './events.ts';
 import { tichu } from './index.ts';
-import { act, dealt, position, randomOf, schupfing } from './testing.ts';
+import { act, dealt, position, randomOf, schupfing } from './testing/positions.ts';
 
 describe('views', () => {
   const state = position({

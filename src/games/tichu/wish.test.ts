@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { tichu } from './index.ts';
 import { PHASES } from './state.ts';
-import { act, options, owingSeats, position, verdict } from './testing.ts';
+import { act, options, owingSeats, position, verdict } from './testing/positions.ts';
 
 describe('making a wish', () => {
   test('[T-28] whoever plays Mah Jong wishes before the next turn, and nobody is on turn meanwhile', () => {

@@ -1,7 +1,6 @@
 /** Tichu in German and English: buttons and the log. The table is drawn in `drawing.ts`. */
 import type { Setting, Words } from '../../core/game.ts';
 import type { Action, Language, Names, Seat } from '../../core/types.ts';
-import { BSW_ERRORS } from './bsw-errors.ts';
 import {
   COLLECT,
   DEAL,
@@ -17,9 +16,10 @@ import {
   TICHU,
   WISH,
 } from './cards.ts';
-import { readPlay } from './combinations.ts';
+import { readPlay } from './combinations/index.ts';
 import { drawTable } from './drawing.ts';
 import type { ByTeam, TichuEvent } from './events.ts';
+import { BSW_ERRORS } from './logs/errors.ts';
 import { cardName, isSingle, typeName, valueName } from './names.ts';
 import { cardsFrom, isAction, isPlay, notation } from './notation.ts';
 import { REJECTIONS } from './rejections.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyState } from '../../core/state.ts';
 import type { MauMauEvent, MauMauState } from '../../games/mau-mau/index.ts';
-import { type Position, position } from '../../games/mau-mau/testing.ts';
+import { type Position, position } from '../../games/mau-mau/testing/positions.ts';
 import { encodeClient } from '../../protocol/mau-mau/index.ts';
 import { EXAMPLE } from '../../protocol/mau-mau/testing/example.ts';
 import { hex } from '../../protocol/mau-mau/testing/hex.ts';

@@ -1,7 +1,7 @@
 /** Moments that are hard to meet at a table: what a client hears of them. */
 import { describe, expect, test } from 'vitest';
 import { type MauMauEvent, type MauMauState, mauMau } from '../../games/mau-mau/index.ts';
-import { act, position } from '../../games/mau-mau/testing.ts';
+import { act, position } from '../../games/mau-mau/testing/positions.ts';
 import { encodeAll } from '../../protocol/mau-mau/index.ts';
 import { hex } from '../../protocol/mau-mau/testing/hex.ts';
 import { Translator } from './translate.ts';

@@ -1,7 +1,7 @@
 /** The state objects of the live protocol: exactly these fields, and what they say. */
 import { describe, expect, test } from 'vitest';
 import { tichu } from '../../games/tichu/index.ts';
-import { act, dealt, playRandomly, position, randomOf, schupfing } from '../../games/tichu/testing.ts';
+import { act, dealt, playRandomly, position, randomOf, schupfing } from '../../games/tichu/testing/positions.ts';
 import { phaseOf, privateState as privateStateOf, publicState } from './state.ts';
 
 type State = ReturnType<typeof position>;

@@ -6,7 +6,7 @@ import { PROTOCOLS } from '../protocols/index.ts';
 import { PROTOCOL_ERRORS } from './errors.ts';
 import { lintProtocol } from './lint.ts';
 import { checkProtocol } from './read.ts';
-import { plain, withAbility, withSteps } from './testing.ts';
+import { plain, withAbility, withSteps } from './testing/protocol.ts';
 
 const codes = (protocol: ProtocolDef): string[] => lintProtocol(protocol).map(({ code, place }) => `${code} ${place}`);
 

@@ -12,7 +12,7 @@ import { MAX_PROBLEMS } from './problem.ts';
 import { randomProtocol } from './random/index.ts';
 import { checkProtocol, checkProtocolText, MAX_LENGTH, readProtocol } from './read.ts';
 import { protocolSchema } from './schema.ts';
-import { plain, withAbility, withSteps } from './testing.ts';
+import { plain, withAbility, withSteps } from './testing/protocol.ts';
 import { writeProtocol } from './write.ts';
 
 const schemaFile = readFileSync(new URL('../../../../docs/compile-protocol.schema.json', import.meta.url), 'utf8');

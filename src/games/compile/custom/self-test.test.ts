@@ -6,7 +6,7 @@ import { PROTOCOLS } from '../protocols/index.ts';
 import { configure } from '../rules.ts';
 import { HAND, TRASH } from '../state.ts';
 import { POSITIONS, selfTest } from './self-test.ts';
-import { plain, withAbility, withSteps } from './testing.ts';
+import { plain, withAbility, withSteps } from './testing/protocol.ts';
 import { Trial } from './trial.ts';
 
 describe('[V-11] the self-test', () => {

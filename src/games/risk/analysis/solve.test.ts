@@ -8,7 +8,7 @@ import { attackDice, END, kindOf } from '../actions.ts';
 import { solveDuel } from '../battle/duel.ts';
 import { risk } from '../index.ts';
 import type { RiskState } from '../state.ts';
-import { mapOf, position } from '../testing.ts';
+import { mapOf, position } from '../testing/positions.ts';
 import { beginTurn } from '../turn.ts';
 import { canBeSolved, solve } from './solve.ts';
 

@@ -6,7 +6,7 @@ import { battleOutcome, battleTable, bestDice, bestStop } from './battle.ts';
 import { conquestOfAll, path, type Target, troopsNeeded } from './campaign.ts';
 import { solveDuel } from './duel.ts';
 import { lossChance, lossCounts, lossesOf } from './exchange.ts';
-import { exactBattle } from './oracle.ts';
+import { exactBattle } from './testing/oracle.ts';
 
 describe('one exchange', () => {
   test.each([

@@ -14,7 +14,7 @@ import {
   graphOf,
   partsOf,
 } from './graph.ts';
-import { allDistances, partsWithout, slowBetweenness, square } from './testing.ts';
+import { allDistances, partsWithout, slowBetweenness, square } from './testing/maps.ts';
 
 function randomGraph(seed: number): Graph {
   const random = new Random(seedOf(seed));

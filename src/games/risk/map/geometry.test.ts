@@ -8,7 +8,7 @@ import { makeCells } from './random/cells.ts';
 import { contactsOf, landEdges, patchesOf, polesOf, type Raster } from './raster.ts';
 import { fillRings } from './rasterise.ts';
 import { simplified } from './smooth.ts';
-import { rasterFrom } from './testing.ts';
+import { rasterFrom } from './testing/maps.ts';
 import { traceRings } from './trace.ts';
 
 describe('path data', () => {

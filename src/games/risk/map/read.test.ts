@@ -8,7 +8,7 @@ import { MAP_ERRORS } from './errors.ts';
 import { plainName } from './fit.ts';
 import { MAX_PROBLEMS } from './problem.ts';
 import { checkMap, checkMapText, readMap } from './read.ts';
-import { square } from './testing.ts';
+import { square } from './testing/maps.ts';
 import { mapHash, writeMap } from './write.ts';
 
 type Loose = Record<string, unknown> & { territories: Record<string, unknown>[]; regions: Record<string, unknown>[] };

@@ -7,7 +7,7 @@
  *
  * `becomes` names the places that have changed, each with all its cards; every place it does not name must be as before,
  * apart from the cards that are named elsewhere now. Cards named nowhere must lie in the deck of whoever drafted them.
- * Besides the places of `compile/testing.ts` there are rows for tiles, what is compiled, control, the winner and who
+ * Besides the places of `compile/testing/positions.ts` there are rows for tiles, what is compiled, control, the winner and who
  * decides; without such a row nothing has changed, and the opponent is to choose the action of the next turn, so nothing
  * else is asked any more.
  */
@@ -19,7 +19,7 @@ import { cardName } from '../../names.ts';
 import { notation } from '../../notation.ts';
 import { PROTOCOLS } from '../../protocols/index.ts';
 import { DECK } from '../../state.ts';
-import { type Sides, type Table, table } from '../../testing.ts';
+import { type Sides, type Table, table } from '../../testing/positions.ts';
 
 type Side = 'mine' | 'theirs';
 

@@ -7,7 +7,7 @@ import type { RiskMap } from '../format.ts';
 import { nameIn } from '../labels.ts';
 import { randomMap } from '../random/index.ts';
 import { rasterOf } from '../rasterise.ts';
-import { square } from '../testing.ts';
+import { square } from '../testing/maps.ts';
 import type { Import } from './common.ts';
 import { dominationFiles, importDomination } from './domination.ts';
 import { exportDomination } from './domination-write.ts';

@@ -8,7 +8,7 @@ import { graphOf, isConnected } from '../graph.ts';
 import { nameBox } from '../labels.ts';
 import { areaOf, flatten, isInside, ringsOf } from '../path.ts';
 import { checkMapText } from '../read.ts';
-import { rasterFrom } from '../testing.ts';
+import { rasterFrom } from '../testing/maps.ts';
 import { mapHash, writeMap } from '../write.ts';
 import { GENERATOR, RANDOM_LIMITS, type RandomSpec, randomMap, randomMapReport } from './index.ts';
 import { collisionsOf, DEMANDS, failuresOf } from './judge.ts';

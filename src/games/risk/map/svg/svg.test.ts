@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SHIPPED } from '../../maps/index.ts';
 import { parseXml, type XmlError } from '../foreign/xml.ts';
 import { nameBox, nameIn, overlap } from '../labels.ts';
-import { square } from '../testing.ts';
+import { square } from '../testing/maps.ts';
 import { bordersOf } from './borders.ts';
 import { captionsOf } from './captions.ts';
 import { escaped, mapLines, mapSvg } from './index.ts';

@@ -1,0 +1,197 @@
+/** What the tests of all agents need: whole games in which every answer is checked, and what explanations have to keep to. */
+import { expect } from 'vitest';
+import type { Game, Setting } from '../../core/game.ts';
+import { Observer } from '../../core/observer.ts';
+import { Random } from '../../core/random.ts';
+import { seedOf } from '../../core/seed.ts';
+import type { State } from '../../core/state.ts';
+import { type Action, firstOf, nextUnasked, owing, type Seat, TABLE, WAIT } from '../../core/types.ts';
+import { type Agent, UNLIMITED } from '../agent.ts';
+import type { Explanation } from '../explanation.ts';
+import { agentOf } from '../index.ts';
+import type { Scorer, Term } from '../knowledge/knowledge.ts';
+import { Scores } from '../knowledge/scores.ts';
+
+export function agent(text: string): Agent {
+  const made = agentOf(text);
+  if (!made.ok) throw new Error(`${made.error.code} ${JSON.stringify(made.error.params)}`);
+  return made.value;
+}
+
+/** What a seat may do, waiting included if it need not act. */
+export function choicesOf<S extends State>(game: Game<S>, state: S, seat: Seat, mayWait = false): Float64Array {
+  const buffer = new Float64Array(state.setting.maxLegal + 1);
+  let count = game.legal(state, seat, buffer);
+  if (mayWait) buffer[count++] = WAIT;
+  return buffer.slice(0, count);
+}
+
+/** What a scorer likes best, as text. */
+export function favourite<S extends State>(
+  game: Game<S>,
+  scorer: Scorer<S>,
+  state: S,
+  seat: Seat,
+  mayWait = false,
+): string {
+  const actions = choicesOf(game, state, seat, mayWait);
+  const scores = new Scores(scorer as Scorer, actions.length);
+  scores.fill(state, seat, actions, actions.length);
+  const best = actions[scores.best(actions.length)];
+  return best === WAIT ? 'wait' : game.notation.format(state.setting, best);
+}
+
+/** A decision that has just been made; the position is still the one it was made in. */
+export interface Decision<S extends State> {
+  readonly state: S;
+  readonly seat: Seat;
+  readonly player: Agent;
+  readonly choices: Float64Array;
+  readonly action: Action;
+}
+
+/** A game to its end, with an expectation for every answer; the agents named take the seats in turn. The end of it is returned. */
+export function playGame<S extends State>(
+  game: Game<S>,
+  setting: Setting,
+  deal: number | string,
+  agents: readonly string[],
+  seen: (decision: Decision<S>) => void = () => {},
+): S {
+  const state = game.create(setting);
+  game.deal(state, seedOf(deal));
+  const observers = Array.from({ length: setting.seats }, (_, seat) => new Observer(game, state, seat));
+  const players = observers.map((_, seat) => agent(agents[seat % agents.length]));
+  players.forEach((player, seat) => {
+    player.begin(setting, seat, new Random(seedOf(`${deal} ${seat}`)));
+  });
+  let waited = 0;
+  for (let pending = game.pending(state); pending !== 0; pending = game.pending(state)) {
+    const unasked = nextUnasked(pending, waited);
+    const seat = unasked >= 0 ? unasked : firstOf(owing(pending));
+    if (seat === TABLE) {
+      game.play(state, TABLE, game.fallback(state, TABLE));
+      continue;
+    }
+    const player = players[seat];
+    const action = player.decide(observers[seat] as unknown as Observer, UNLIMITED);
+    seen({ state, seat, player, choices: choicesOf(game, state, seat, unasked >= 0), action });
+    if (action === WAIT) {
+      expect(unasked).toBeGreaterThanOrEqual(0);
+      waited |= 1 << seat;
+      continue;
+    }
+    expect(game.check(state, seat, action)).toBeUndefined();
+    waited = 0;
+    game.play(state, seat, action);
+  }
+  return state;
+}
+
+/** Whole games by one agent at all seats: every answer is legal, and the same seeds give the same results again. */
+export function expectLegalAndRepeatable<S extends State>(
+  game: Game<S>,
+  setting: Setting,
+  text: string,
+  deals: number,
+): void {
+  const results = (): unknown[] =>
+    Array.from({ length: deals }, (_, deal) => game.outcome(playGame(game, setting, deal, [text])));
+  expect(results()).toEqual(results());
+}
+
+/**
+ * Explanations of so many decisions with a choice, one of `every` that come up: at least three candidates where there are three, best first,
+ * and words in both languages. With a scorer behind them their terms add up to their values.
+ */
+export function expectExplanations<S extends State>(
+  game: Game<S>,
+  setting: Setting,
+  text: string,
+  { wanted = 20, every = 7, addsUp = true } = {},
+): void {
+  let [found, met] = [0, 0];
+  for (let deal = 0; found < wanted; deal++) {
+    playGame(game, setting, deal, [text], ({ player, choices, action }) => {
+      if (choices.length < 2 || found >= wanted || met++ % every !== 0) return;
+      found++;
+      expectExplanation(player.explain!()!, choices.length, action, addsUp);
+    });
+  }
+}
+
+function expectExplanation({ candidates, because }: Explanation, count: number, action: Action, addsUp: boolean): void {
+  expect(candidates.length).toBeGreaterThanOrEqual(Math.min(3, count));
+  expect(candidates[0].action).toBe(action);
+  expect(new Set(candidates.map((candidate) => candidate.action)).size).toBe(candidates.length);
+  for (let i = 1; i < candidates.length; i++)
+    expect(candidates[i - 1].value).toBeGreaterThanOrEqual(candidates[i].value);
+  for (const { value, terms } of addsUp ? candidates : [])
+    expect(Object.values(terms).reduce((so, term) => so + term, 0)).toBeCloseTo(value, 6);
+  expect(because.en.length).toBeGreaterThan(10);
+  expect(because.de.length).toBeGreaterThan(10);
+  expect(because.de).not.toBe(because.en);
+}
+
+/** Scoring leaves no more behind than a boxed number here and there. */
+export function expectNoGarbage<S extends State>(
+  game: Game<S>,
+  scorer: Scorer<S>,
+  positions: readonly { readonly state: S; readonly seat: Seat }[],
+  { warm = 4000, rounds = 500, most = 48 } = {},
+): void {
+  const looks = positions.map(({ state, seat }) => ({ state, seat, actions: choicesOf(game, state, seat) }));
+  const scores = new Scores(scorer as Scorer, Math.max(...looks.map(({ actions }) => actions.length)));
+  const weighed = rounds * looks.reduce((sum, { actions }) => sum + actions.length, 0);
+  const work = (): void => {
+    for (const { state, seat, actions } of looks) scores.fill(state, seat, actions, actions.length);
+  };
+  for (let n = 0; n < warm; n++) work();
+  const garbage = garbageOf(() => {
+    for (let n = 0; n < rounds; n++) work();
+  });
+  expect(garbage / weighed).toBeLessThan(most); // numbers that a call gives back are boxed, a list or an object is more
+}
+
+const TRIES = 8;
+
+/**
+ * Bytes that some work leaves behind, in the best of several tries: numbers are boxed until the code is compiled well, which
+ * happens when the machine finds time for it. A try in which the collector ran tells nothing.
+ */
+function garbageOf(work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < TRIES; n++) {
+    const before = process.memoryUsage().heapUsed;
+    work();
+    const garbage = process.memoryUsage().heapUsed - before;
+    if (garbage >= 0) least = Math.min(least, garbage);
+  }
+  return least;
+}
+
+/** In every world that the seat holds for possible the scorer thinks the same. */
+export function expectBlindToOthers<S extends State>(
+  game: Game<S>,
+  scorer: Scorer<S>,
+  positions: readonly { readonly state: S; readonly seat: Seat }[],
+): void {
+  positions.forEach(({ state, seat }, i) => {
+    const actions = choicesOf(game, state, seat);
+    const scores = new Scores(scorer as Scorer, actions.length);
+    scores.fill(state, seat, actions, actions.length);
+    const values = scores.values.slice();
+    const world = game.create(state.setting);
+    new Observer(game, state, seat).imaginer().sample(new Random(seedOf(i)), world);
+    scores.fill(world, seat, actions, actions.length);
+    expect(scores.values).toEqual(values);
+  });
+}
+
+export function expectOwnWords(terms: readonly Term[]): void {
+  for (const language of ['en', 'de'] as const)
+    expect(new Set(terms.map(({ because }) => because[language])).size).toBe(terms.length);
+}
+
+/** The agents behind the levels, with little time, for tests that only want to see them play. */
+export const quickly = (text: string): string => text.replace(/terations=\d+/g, 'terations=5');

@@ -1,0 +1,148 @@
+/**
+ * What must be remembered about a hand, value by value from the lowest on, to know whether it can beat what lies on the table.
+ * The memory is a small integer; 0 is the beginning. One tracker serves each type of combination, another all bombs.
+ */
+import { BOMB, FIGURES, FULL_HOUSE, figureNumber, PAIR, SINGLE, STAIR, TRIPLE } from '../combinations/figures.ts';
+
+/** The answer of a tracker whose hand beats what lies there. */
+export const BEATEN = -1;
+
+/** Takes `count` cards of a value into account; `phoenix` says whether the hand has it. Values 0 to 15, ascending. */
+export type Tracker = (state: number, value: number, count: number, phoenix: boolean) => number;
+
+const isNatural = (value: number): boolean => value >= 2 && value <= 14;
+
+/** The tracker of the type and length that lies there; no bombs. Nothing of that kind beats a bomb. */
+export function trackerOf(top: number): Tracker {
+  const { type, length, rank } = FIGURES[top & 255];
+  switch (type) {
+    case SINGLE:
+      return singles(top >> 8);
+    case PAIR:
+    case TRIPLE:
+      return groups(length, rank);
+    case STAIR:
+      return stairs(length / 2, rank);
+    case FULL_HOUSE:
+      return houses(rank);
+    case BOMB:
+      return (state) => state;
+    default:
+      return streets(length, rank);
+  }
+}
+
+/** T-13, T-14: ranks are doubled; the Phoenix beats all but the Dragon. */
+function singles(doubled: number): Tracker {
+  return (state, value, count, phoenix) => {
+    if (phoenix && doubled < 30) return BEATEN;
+    return count > 0 && 2 * value > doubled ? BEATEN : state;
+  };
+}
+
+function groups(size: number, rank: number): Tracker {
+  return (state, value, count, phoenix) => {
+    const enough = count > 0 && count + (phoenix ? 1 : 0) >= size;
+    return enough && isNatural(value) && value > rank ? BEATEN : state;
+  };
+}
+
+/** Two lengths of runs that end here, 16 * natural + with the Phoenix. */
+function afterStep(natural: number, made: number, length: number, higher: boolean, phoenix: boolean): number {
+  if (higher && (natural >= length || (phoenix && made >= length))) return BEATEN;
+  return 16 * Math.min(natural, length) + (phoenix ? Math.min(made, length) : 0);
+}
+
+function stairs(pairs: number, rank: number): Tracker {
+  return (state, value, count, phoenix) => {
+    if (!isNatural(value)) return state;
+    const natural = state >> 4;
+    const made = state & 15;
+    const higher = value > rank;
+    if (count >= 2) return afterStep(natural + 1, made === 0 ? 0 : made + 1, pairs, higher, phoenix);
+    return afterStep(0, count === 1 ? natural + 1 : 0, pairs, higher, phoenix);
+  };
+}
+
+/** The Phoenix may stand for any missing value but the Mah Jong's (T-10). */
+function streets(length: number, rank: number): Tracker {
+  return (state, value, count, phoenix) => {
+    if (value < 1 || value > 14) return state;
+    const natural = state >> 4;
+    const made = state & 15;
+    const higher = value > rank;
+    if (count >= 1) return afterStep(natural + 1, made === 0 ? 0 : made + 1, length, higher, phoenix);
+    return afterStep(0, value === 1 ? 0 : natural + 1, length, higher, phoenix);
+  };
+}
+
+const SOME = 1;
+const PAIR_SEEN = 2;
+const TRIPLE_SEEN = 4;
+
+/** Remembers whether there was a card, a pair, and a triple that is high enough. */
+function houses(rank: number): Tracker {
+  return (state, value, count, phoenix) => {
+    if (!isNatural(value) || count === 0) return state;
+    const triple = count >= 3 && value > rank;
+    const pair = count >= 2;
+    const pairBefore = (state & PAIR_SEEN) !== 0;
+    if ((state & TRIPLE_SEEN) !== 0 && (pair || phoenix)) return BEATEN;
+    if (triple && (pairBefore || (phoenix && (state & SOME) !== 0))) return BEATEN;
+    if (phoenix && pair && pairBefore && value > rank) return BEATEN; // T-12: two pairs
+    return state | SOME | (pair ? PAIR_SEEN : 0) | (triple ? TRIPLE_SEEN : 0);
+  };
+}
+
+/** Which bombs beat what lies there (T-16, T-17). */
+export interface BombsNeeded {
+  /** Four of a kind must be higher than this value; 14 is never. */
+  readonly fourAbove: number;
+  /** Streets in one suit need this length, and then a rank above `rank`; one more card is always enough. */
+  readonly length: number;
+  readonly rank: number;
+}
+
+const FIRST_SUITED = figureNumber(BOMB, 5, 6);
+
+export function bombsNeeded(top: number): BombsNeeded {
+  const kind = top & 255;
+  const { type, length, rank } = FIGURES[kind];
+  if (type !== BOMB) return { fourAbove: 0, length: 5, rank: 0 };
+  return kind < FIRST_SUITED ? { fourAbove: rank, length: 5, rank: 0 } : { fourAbove: 14, length, rank };
+}
+
+/** A tracker as a table: every state that can be reached has a number, 0 is the beginning. */
+export interface Machine {
+  readonly states: number;
+  /** The next state, or `BEATEN`, by (16 * state + value) * 8 + count. */
+  readonly next: Int16Array;
+}
+
+const machines = new Map<number, Machine>();
+
+/** The machine for what lies on the table, made once for each top. */
+export function machineOf(top: number, phoenix: boolean): Machine {
+  const key = 2 * top + (phoenix ? 1 : 0);
+  let machine = machines.get(key);
+  if (machine === undefined) {
+    machine = compile(trackerOf(top), phoenix);
+    machines.set(key, machine);
+  }
+  return machine;
+}
+
+function compile(tracker: Tracker, phoenix: boolean): Machine {
+  const numbers = new Map([[0, 0]]);
+  const next: number[] = [];
+  for (const [state, number] of numbers) {
+    for (let value = 0; value < 16; value++) {
+      for (let count = 0; count <= 4; count++) {
+        const after = tracker(state, value, count, phoenix);
+        if (after !== BEATEN && !numbers.has(after)) numbers.set(after, numbers.size);
+        next[(16 * number + value) * 8 + count] = after === BEATEN ? BEATEN : numbers.get(after)!;
+      }
+    }
+  }
+  return { states: numbers.size, next: Int16Array.from(next, (entry) => entry ?? BEATEN) };
+}

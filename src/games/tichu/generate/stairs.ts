@@ -1,0 +1,203 @@
+/** Stairs: pairs of consecutive values. The detail is a nibble a value from the lowest on, and bit 28 for the Phoenix. */
+import type { Action, ActionBuffer } from '../../../core/types.ts';
+import { KINDS, suitsOf } from '../cards.ts';
+import { figureNumber, STAIR } from '../combinations/figures.ts';
+import { bottoms, pairValues, someValues, subsets } from '../combinations/masks.ts';
+
+const NATURAL_VALUES = 0x7ffc;
+const WITH_PHOENIX = 2 ** 28 * KINDS;
+/** STAIRS[pairs] + rank is the number of the figure. */
+const STAIRS = new Int32Array(8);
+for (let pairs = 2; pairs <= 7; pairs++) STAIRS[pairs] = figureNumber(STAIR, 2 * pairs, 14) - 14;
+
+/** Eight places for a nibble: its pairs, and above them its singles, which the Phoenix makes pairs. */
+const SETS = new Float64Array(512);
+const COUNT = new Uint8Array(32);
+const MADE = 16;
+for (let nibble = 0; nibble < 16; nibble++) {
+  const pairs = subsets(nibble, 2);
+  const singles = subsets(nibble, 1);
+  COUNT[nibble] = pairs.length;
+  COUNT[MADE + nibble] = singles.length;
+  for (let i = 0; i < pairs.length; i++) SETS[nibble * 8 + i] = pairs[i] * KINDS;
+  for (let i = 0; i < singles.length; i++) SETS[(MADE + nibble) * 8 + i] = singles[i] * KINDS;
+}
+
+/** The windows of the last call to `findStairs`, as 16 * pairs + lowest value: ascending by figure. */
+const windows = new Uint8Array(64);
+
+/**
+ * Finds all windows of `least` to `most` pairs. `full` are the bottoms of windows of pairs; `part` those where one value may
+ * need the Phoenix; both grow by a value a step.
+ */
+function findStairs(
+  some: number,
+  pairs: number,
+  phoenix: number,
+  least: number,
+  most: number,
+  lowest: number,
+  wish: number,
+): number {
+  const made = some & -phoenix;
+  let found = 0;
+  let full = pairs;
+  let part = made;
+  for (let width = 2; width <= most; width++) {
+    part = (part & (pairs >> (width - 1))) | (full & (made >> (width - 1)));
+    full &= pairs >> (width - 1);
+    if ((full | part) === 0) break;
+    if (width < least) continue;
+    for (let rest = (full | part) & bottoms(width, lowest, wish); rest !== 0; rest &= rest - 1) {
+      windows[found++] = width * 16 + 31 - Math.clz32(rest & -rest);
+    }
+  }
+  return found;
+}
+
+/** The places of a window where the Phoenix can stand: the value that lacks a card, or any. */
+function phoenixPlaces(window: number, pairs: number): number {
+  const all = ((1 << (window >> 4)) - 1) << (window & 15);
+  const lacking = all & ~pairs;
+  return lacking === 0 ? all : lacking;
+}
+
+const isFull = (window: number, pairs: number): boolean =>
+  ((((1 << (window >> 4)) - 1) << (window & 15)) & ~pairs) === 0;
+
+/** Stairs of `least` to `most` pairs and of rank `lowest` and more. */
+export function listStairs(
+  low: number,
+  high: number,
+  phoenix: number,
+  least: number,
+  most: number,
+  lowest: number,
+  wish: number,
+  into: ActionBuffer,
+  from: number,
+): number {
+  const pairs = pairValues(low, high);
+  if (pairs === 0) return from;
+  const some = someValues(low, high) & NATURAL_VALUES;
+  const found = findStairs(some, pairs, phoenix, least, most, lowest, wish);
+  let n = from;
+  for (let i = 0; i < found; i++) {
+    const window = windows[i];
+    if (isFull(window, pairs)) n = write(low, high, window, 0, into, n);
+    if (phoenix === 0) continue;
+    for (let rest = phoenixPlaces(window, pairs); rest !== 0; rest &= rest - 1) {
+      n = write(low, high, window, 31 - Math.clz32(rest & -rest), into, n);
+    }
+  }
+  return n;
+}
+
+/** The row of the tables for a value of a stair: its pairs, or its singles where the Phoenix stands (0: nowhere). */
+function rowOf(low: number, high: number, value: number, place: number): number {
+  return suitsOf(low, high, value) + (value === place ? MADE : 0);
+}
+
+/** The first stair takes the first choice everywhere; then each value multiplies what is there by its further choices. */
+function write(low: number, high: number, window: number, place: number, into: ActionBuffer, from: number): number {
+  const bottom = window & 15;
+  const top = bottom + (window >> 4) - 1;
+  let first = STAIRS[window >> 4] + top + (place === 0 ? 0 : WITH_PHOENIX);
+  for (let value = bottom, scale = 1; value <= top; value++, scale *= 16) {
+    first += SETS[rowOf(low, high, value, place) << 3] * scale;
+  }
+  into[from] = first;
+  let n = from + 1;
+  for (let value = bottom, scale = 1; value <= top; value++, scale *= 16) {
+    const row = rowOf(low, high, value, place);
+    const end = n;
+    for (let choice = 1; choice < COUNT[row]; choice++) {
+      const change = (SETS[(row << 3) + choice] - SETS[row << 3]) * scale;
+      for (let i = from; i < end; i++) into[n++] = into[i] + change;
+    }
+  }
+  return n;
+}
+
+/** How many stairs the windows of the last call to `countStairs` have, in the order of `windows`. */
+const counts = new Float64Array(64);
+
+/** How many stairs a window has: all natural, or with the Phoenix at one place. */
+function countWindow(low: number, high: number, window: number, phoenix: number): number {
+  let natural = 1;
+  let made = 0;
+  const bottom = window & 15;
+  for (let value = bottom + (window >> 4) - 1; value >= bottom; value--) {
+    const suits = suitsOf(low, high, value);
+    made = made * COUNT[suits] + natural * COUNT[MADE + suits];
+    natural *= COUNT[suits];
+  }
+  return phoenix === 0 ? natural : natural + made;
+}
+
+export function countStairs(
+  low: number,
+  high: number,
+  phoenix: number,
+  least: number,
+  most: number,
+  lowest: number,
+  wish: number,
+): number {
+  const pairs = pairValues(low, high);
+  if (pairs === 0) return 0;
+  const some = someValues(low, high) & NATURAL_VALUES;
+  const found = findStairs(some, pairs, phoenix, least, most, lowest, wish);
+  let sum = 0;
+  for (let i = 0; i < found; i++) {
+    const count = countWindow(low, high, windows[i], phoenix);
+    counts[i] = count;
+    sum += count;
+  }
+  return sum;
+}
+
+/** The stair of that index, after `countStairs` with the same hand. */
+export function nthStair(low: number, high: number, index: number): Action {
+  let n = index;
+  let i = 0;
+  for (; n >= counts[i]; i++) n -= counts[i];
+  return pickWindow(low, high, windows[i], pairValues(low, high), n);
+}
+
+/** The n-th stair of a window, in the order of `listStairs`. */
+function pickWindow(low: number, high: number, window: number, pairs: number, index: number): Action {
+  let n = index;
+  const natural = countWindow(low, high, window, 0);
+  if (n < natural) return pick(low, high, window, 0, n);
+  n -= natural;
+  for (let rest = phoenixPlaces(window, pairs); rest !== 0; rest &= rest - 1) {
+    const place = 31 - Math.clz32(rest & -rest);
+    const count = countAt(low, high, window, place);
+    if (n < count) return pick(low, high, window, place, n);
+    n -= count;
+  }
+  return -1;
+}
+
+function countAt(low: number, high: number, window: number, place: number): number {
+  let n = 1;
+  const bottom = window & 15;
+  for (let value = bottom + (window >> 4) - 1; value >= bottom; value--) n *= COUNT[rowOf(low, high, value, place)];
+  return n;
+}
+
+/** The n-th of those that `write` writes: the lowest value is the fastest digit. */
+function pick(low: number, high: number, window: number, place: number, index: number): Action {
+  const bottom = window & 15;
+  const top = bottom + (window >> 4) - 1;
+  let play = STAIRS[window >> 4] + top + (place === 0 ? 0 : WITH_PHOENIX);
+  let n = index;
+  for (let value = bottom, scale = 1; value <= top; value++, scale *= 16) {
+    const row = rowOf(low, high, value, place);
+    const choices = COUNT[row];
+    play += SETS[(row << 3) + (n % choices)] * scale;
+    n = Math.floor(n / choices);
+  }
+  return play;
+}

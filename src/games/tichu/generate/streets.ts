@@ -1,0 +1,274 @@
+/**
+ * Streets: five or more consecutive values, not all in one suit (T-04). The detail has the suit of every value in two bits,
+ * the deuce's lowest, and above them, from bit 26 on, the value that the Phoenix stands for, or 0.
+ */
+import type { Action, ActionBuffer } from '../../../core/types.ts';
+import { KINDS, suitsOf } from '../cards.ts';
+import { hasSuitedRun } from '../combinations/bombs.ts';
+import { figureNumber, STREET } from '../combinations/figures.ts';
+import { bottoms, lowestSuits, pairValues, someValues, subsets } from '../combinations/masks.ts';
+
+const NATURAL_VALUES = 0x7ffc;
+const ACE = 14;
+const PHOENIX_UNIT = 2 ** 26 * KINDS;
+/** STREETS[length] + rank is the number of the figure. */
+const STREETS = new Int32Array(16);
+for (let length = 5; length <= 14; length++) STREETS[length] = figureNumber(STREET, length, 14) - 14;
+
+/** The suits of a nibble, ascending, four places each, and how many they are. */
+const SUITS = new Uint8Array(64);
+const COUNT = new Uint8Array(16);
+for (let nibble = 0; nibble < 16; nibble++) {
+  const suits = subsets(nibble, 1).map((set) => 31 - Math.clz32(set));
+  SUITS.set(suits, nibble * 4);
+  COUNT[nibble] = suits.length;
+}
+/** What one suit more of a value adds to an action. */
+const UNIT = Float64Array.from({ length: 15 }, (_, value) => (value < 2 ? 0 : 4 ** (value - 2) * KINDS));
+/** All suits of the values of a window from `bottom` on, as the detail of a street has them: FIELD[16 * length + bottom]. */
+const FIELD = new Int32Array(256);
+for (let length = 5; length <= 14; length++) {
+  for (let bottom = 1; bottom + length <= 15; bottom++) {
+    for (let value = Math.max(bottom, 2); value < bottom + length; value++)
+      FIELD[16 * length + bottom] |= 3 << (2 * value - 4);
+  }
+}
+
+/** The windows of the last call to `findStreets`, as 16 * length + lowest value: ascending by figure. */
+const windows = new Uint8Array(64);
+
+/**
+ * Finds all windows of `least` to `most` values. `full` are the bottoms of windows without a gap; `part` those where the
+ * Phoenix stands above the lowest value; both begin with four values and grow by one a step. Below the lowest value it goes only if there is
+ * nothing above the highest (T-12), and never on the Mah Jong's place (T-10).
+ */
+function findStreets(some: number, phoenix: number, least: number, most: number, lowest: number, wish: number): number {
+  const made = NATURAL_VALUES & -phoenix;
+  const two = some & (some >> 1);
+  let found = 0;
+  let full = two & (two >> 2);
+  let part = (two & (two >> 1) & (made >> 3)) | (two & (made >> 2) & (some >> 3)) | (some & (made >> 1) & (two >> 2));
+  for (let length = 5; length <= most; length++) {
+    const below = length < ACE ? full & made & (1 << (ACE + 2 - length)) : 0;
+    part = (part & (some >> (length - 1))) | (full & (made >> (length - 1)));
+    full &= some >> (length - 1);
+    if (length >= least) {
+      const all = (full | part | (below >> 1)) & bottoms(length, lowest, wish);
+      for (let rest = all; rest !== 0; rest &= rest - 1) windows[found++] = length * 16 + 31 - Math.clz32(rest & -rest);
+    }
+    if ((full | part) === 0) break;
+  }
+  return found;
+}
+
+const valuesIn = (window: number): number => ((1 << (window >> 4)) - 1) << (window & 15);
+
+/** The places of a window where the Phoenix can stand: the gap, or any that does not give a better street (T-12). */
+function phoenixPlaces(window: number, some: number, wish: number): number {
+  const all = valuesIn(window);
+  const gap = all & ~some;
+  const wished = wish === 0 ? -1 : ~(1 << wish);
+  if (gap !== 0) return gap & wished;
+  const bottom = window & 15;
+  const lowest = bottom + (window >> 4) > ACE ? 0 : 1 << bottom;
+  return all & NATURAL_VALUES & ~lowest & wished;
+}
+
+/** The suits that all values of a window have. */
+function commonSuits(low: number, high: number, window: number): number {
+  const bottom = window & 15;
+  if (bottom === 1) return 0;
+  let suits = 15;
+  for (let value = bottom + (window >> 4) - 1; value >= bottom; value--) suits &= suitsOf(low, high, value);
+  return suits;
+}
+
+/** Streets of `least` to `most` cards and of rank `lowest` and more. */
+export function listStreets(
+  low: number,
+  high: number,
+  phoenix: number,
+  least: number,
+  most: number,
+  lowest: number,
+  wish: number,
+  into: ActionBuffer,
+  from: number,
+): number {
+  const some = someValues(low, high);
+  const found = findStreets(some, phoenix, least, most, lowest, wish);
+  if (found === 0) return from;
+  const choices = pairValues(low, high);
+  const suits = lowestSuits(low, high);
+  const suited = hasSuitedRun(low, high);
+  let n = from;
+  for (let i = 0; i < found; i++) {
+    const window = windows[i];
+    const first = STREETS[window >> 4] + (window & 15) + (window >> 4) - 1;
+    const values = valuesIn(window);
+    if ((values & ~some) === 0) {
+      into[n] = first + (suits & FIELD[window]) * KINDS;
+      const end = expand(low, high, choices & values, into, n);
+      n = suited ? withoutBombs(commonSuits(low, high, window), window, into, n, end) : end;
+    }
+    if (phoenix === 0) continue;
+    for (let rest = phoenixPlaces(window, some, wish); rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest);
+      into[n] = first + (suits & FIELD[window] & ~(3 << (2 * place - 4))) * KINDS + place * PHOENIX_UNIT;
+      n = expand(low, high, choices & values & ~(1 << place), into, n);
+    }
+  }
+  return n;
+}
+
+/** Multiplies the street at `from`, which has the first suit everywhere, by the further suits of each value. */
+function expand(low: number, high: number, values: number, into: ActionBuffer, from: number): number {
+  let n = from + 1;
+  for (let rest = values; rest !== 0; rest &= rest - 1) {
+    const value = 31 - Math.clz32(rest & -rest);
+    const suits = suitsOf(low, high, value);
+    const end = n;
+    for (let choice = 1; choice < COUNT[suits]; choice++) {
+      const change = (SUITS[suits * 4 + choice] - SUITS[suits * 4]) * UNIT[value];
+      for (let i = from; i < end; i++) into[n++] = into[i] + change;
+    }
+  }
+  return n;
+}
+
+/** T-04: takes the streets in one suit out of the natural ones of a window. */
+function withoutBombs(suits: number, window: number, into: ActionBuffer, from: number, end: number): number {
+  if (suits === 0) return end;
+  let n = from;
+  for (let i = from; i < end; i++) {
+    const detail = (into[i] / KINDS) | 0;
+    const suit = (detail >> (2 * (window & 15) - 4)) & 3;
+    if (detail !== ((suit * 0x1555555) & FIELD[window])) into[n++] = into[i];
+  }
+  return n;
+}
+
+/** How many streets a window has, for those of the last call to `countStreets`. */
+const counts = new Float64Array(256);
+/** The longest of them for each lowest value. */
+const longest = new Uint8Array(16);
+
+/**
+ * Counts all windows from a lowest value on, with products that grow by a value a step: every place natural, every place but
+ * the lowest, or one place above the lowest taken by the Phoenix, which does not help at the wished value (T-33).
+ */
+function countFrom(low: number, high: number, some: number, phoenix: number, bottom: number, wish: number): void {
+  const first = bottom === 1 ? some & 2 : suitsOf(low, high, bottom);
+  const last = longest[bottom];
+  let natural = COUNT[first];
+  let common = bottom === 1 ? 0 : first;
+  let upper = 1;
+  let made = 0;
+  for (let length = 2; length <= last; length++) {
+    const value = bottom + length - 1;
+    const suits = suitsOf(low, high, value);
+    const choices = COUNT[suits];
+    made = made * choices + (value === wish ? 0 : natural);
+    natural *= choices;
+    upper *= choices;
+    common &= suits;
+    counts[16 * length + bottom] = natural - COUNT[common] + (phoenix === 0 ? 0 : made);
+  }
+  if (phoenix !== 0 && bottom > 1 && bottom + last > ACE && bottom !== wish) counts[16 * last + bottom] += upper;
+}
+
+export function countStreets(
+  low: number,
+  high: number,
+  phoenix: number,
+  least: number,
+  most: number,
+  lowest: number,
+  wish: number,
+): number {
+  const some = someValues(low, high);
+  const found = findStreets(some, phoenix, least, most, lowest, wish);
+  if (found === 0) return 0;
+  let bottomValues = 0;
+  for (let i = 0; i < found; i++) {
+    bottomValues |= 1 << (windows[i] & 15);
+    longest[windows[i] & 15] = windows[i] >> 4;
+  }
+  for (let rest = bottomValues; rest !== 0; rest &= rest - 1) {
+    countFrom(low, high, some, phoenix, 31 - Math.clz32(rest & -rest), wish);
+  }
+  let sum = 0;
+  for (let i = 0; i < found; i++) sum += counts[windows[i]];
+  return sum;
+}
+
+/** The street of that index, after `countStreets` with the same hand. */
+export function nthStreet(low: number, high: number, wish: number, index: number): Action {
+  let n = index;
+  let i = 0;
+  for (; n >= counts[windows[i]]; i++) n -= counts[windows[i]];
+  return pickWindow(low, high, windows[i], someValues(low, high), wish, n);
+}
+
+/** The n-th street of a window, in the order of `listStreets`. */
+function pickWindow(low: number, high: number, window: number, some: number, wish: number, index: number): Action {
+  let n = index;
+  if ((valuesIn(window) & ~some) === 0) {
+    const bombs = COUNT[commonSuits(low, high, window)];
+    const plain = countAt(low, high, window, 0) - bombs;
+    if (n < plain) return pick(low, high, window, 0, bombs === 0 ? n : afterBombs(low, high, window, n));
+    n -= plain;
+  }
+  for (let rest = phoenixPlaces(window, some, wish); rest !== 0; rest &= rest - 1) {
+    const place = 31 - Math.clz32(rest & -rest);
+    const count = countAt(low, high, window, place);
+    if (n < count) return pick(low, high, window, place, n);
+    n -= count;
+  }
+  return -1;
+}
+
+function countAt(low: number, high: number, window: number, place: number): number {
+  let n = 1;
+  const bottom = window & 15;
+  for (let value = bottom + (window >> 4) - 1; value >= bottom && value > 1; value--) {
+    if (value !== place) n *= COUNT[suitsOf(low, high, value)];
+  }
+  return n;
+}
+
+/** The index among all natural streets of a window of the n-th that is no bomb; bombs come in the order of their suits. */
+function afterBombs(low: number, high: number, window: number, index: number): number {
+  let n = index;
+  for (let rest = commonSuits(low, high, window); rest !== 0; rest &= rest - 1) {
+    if (n >= indexOfSuited(low, high, window, (rest & -rest) - 1)) n++;
+  }
+  return n;
+}
+
+/** The index of the street in one suit; `below` are the suits before it. */
+function indexOfSuited(low: number, high: number, window: number, below: number): number {
+  let n = 0;
+  const bottom = window & 15;
+  for (let value = bottom + (window >> 4) - 1; value >= bottom; value--) {
+    const suits = suitsOf(low, high, value);
+    n = n * COUNT[suits] + COUNT[suits & below];
+  }
+  return n;
+}
+
+/** The n-th of a window's streets with the Phoenix at `place` (0: nowhere); the lowest value is the fastest digit. */
+function pick(low: number, high: number, window: number, place: number, index: number): Action {
+  const bottom = window & 15;
+  const top = bottom + (window >> 4) - 1;
+  let play = STREETS[window >> 4] + top + place * PHOENIX_UNIT;
+  let n = index;
+  for (let value = bottom === 1 ? 2 : bottom; value <= top; value++) {
+    if (value === place) continue;
+    const suits = suitsOf(low, high, value);
+    const choices = COUNT[suits];
+    play += SUITS[suits * 4 + (n % choices)] * UNIT[value];
+    n = Math.floor(n / choices);
+  }
+  return play;
+}

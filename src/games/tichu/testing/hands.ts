@@ -1,0 +1,52 @@
+/** Cards as text and back, random hands, and the engine's answers in words: for the tests of the combinations. */
+import type { Random } from '../../../core/random.ts';
+import type { Action } from '../../../core/types.ts';
+import { CARDS, type Card, cardLabel, cardOfLabel, cardsOf, highOf, kindOf, lowOf, suitOf } from '../cards.ts';
+import { FIGURES, TYPE_NAMES } from '../combinations/figures.ts';
+import { listPlays, playHigh, playLow, readPlay, type Top, topAfter } from '../combinations/index.ts';
+
+/** `S5 Ph` as cards. */
+export function cards(text: string): Card[] {
+  return text === '' ? [] : text.split(' ').map(cardOfLabel);
+}
+
+/** The play that these cards are. */
+export const playOf = (text: string): Action => readPlay(lowOf(cards(text)), highOf(cards(text)));
+
+/** `fullHouse 5 6` is type, length and rank of the combination, `nothing` if it is none. */
+export function reading(text: string): string {
+  const play = playOf(text);
+  if (play < 0) return 'nothing';
+  const { type, length, rank } = FIGURES[kindOf(play)];
+  return `${TYPE_NAMES[type]} ${length} ${rank}`;
+}
+
+/** What lies there when these sets of cards were played one after another; nothing at all is an empty table. */
+export const topOf = (...plays: string[]): Top => plays.reduce((top, text) => topAfter(top, playOf(text)), 0);
+
+export const labels = (play: Action): string => cardsOf(playLow(play), playHigh(play)).map(cardLabel).join(' ');
+
+/** Room for all plays of any hand of 14 cards. */
+export const buffer = new Float64Array(65536);
+
+/** The plays of a hand as sorted texts. */
+export function plays(hand: string, top: Top = 0, wish = 0): string[] {
+  const count = listPlays(lowOf(cards(hand)), highOf(cards(hand)), top, wish, buffer, 0);
+  return Array.from(buffer.subarray(0, count), labels).sort();
+}
+
+/** Decks to draw from: all cards; few values, for groups, stairs and four of a kind; few suits, for streets and bombs. */
+const ALL = Array.from({ length: CARDS }, (_, card) => card);
+const DECKS = [
+  ALL,
+  ALL.filter((card) => card < 26 || card > 52),
+  ALL.filter((card) => card < 34 && suitOf(card) < 2),
+  ALL.filter((card) => card > 28 && suitOf(card) !== 1),
+];
+
+/** A hand of one to `most` cards, more often of interesting ones than chance would deal. */
+export function randomHand(random: Random, most: number): Card[] {
+  const deck = [...DECKS[random.below(DECKS.length)]];
+  random.shuffle(deck);
+  return deck.slice(0, 1 + random.below(most)).sort((a, b) => a - b);
+}
