@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { agentBehind } from '../src/agents/level-agent.ts';
 import { Run } from '../src/arena/run.ts';
-import { tableOf } from '../src/arena/study/match.ts';
+import { plannedMatch } from '../src/arena/study/match.ts';
 import { soakRun } from './soak.ts';
 
 interface Table {
@@ -56,9 +56,9 @@ await soakRun('agents', 100_000, async (count, look) => {
   for (const { game, options, share } of TABLES) {
     const fields = fieldsOf(game);
     for (const seats of fields) {
-      const rotations = tableOf(game, { id: '', seats, options, deals: 1 }, 'soak').plan.lineups.length;
+      const rotations = plannedMatch(game, { id: '', seats, options, deals: 1 }, 'soak').plan.lineups.length;
       const deals = Math.ceil((count * share) / fields.length / rotations);
-      const { plan, setting } = tableOf(game, { id: game, seats, options, deals }, 'soak');
+      const { plan, setting } = plannedMatch(game, { id: game, seats, options, deals }, 'soak');
       const run = new Run({
         ...{ plan, setting, modules: [], threads: availableParallelism(), patience: PATIENCE_MS },
         ...{ stop: { kind: 'none' }, journal: undefined, resume: false, learner: undefined },

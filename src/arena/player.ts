@@ -26,7 +26,7 @@ export class Player {
   readonly #setting: Setting;
   readonly #roster: Roster;
   readonly #beat: Beat;
-  readonly #tables = new Map<number, Table>();
+  readonly #tables = new Map<number, TimedLoop>();
 
   constructor(plan: Plan, roster: Roster, beat: Beat) {
     const game = findGame(plan.game);
@@ -51,7 +51,7 @@ export class Player {
     if (!played.ok) this.#tables.delete(n % this.#plan.lineups.length); // who has failed once starts afresh
   }
 
-  #resultOf(n: number, played: Played, { loop, watch }: Table, microseconds: number): GameResult {
+  #resultOf(n: number, played: Played, { loop, watch }: TimedLoop, microseconds: number): GameResult {
     return {
       n,
       segments: loop.segments,
@@ -70,7 +70,7 @@ export class Player {
     return turnsOf(this.#game, this.#setting, seedOfGame(this.#plan, n), moves);
   }
 
-  #tableOf(lineup: number): Table {
+  #tableOf(lineup: number): TimedLoop {
     const known = this.#tables.get(lineup);
     if (known !== undefined) return known;
     const seats = lineupOf(this.#plan, lineup);
@@ -89,7 +89,7 @@ export class Player {
   }
 }
 
-interface Table {
+interface TimedLoop {
   readonly loop: Loop;
   readonly watch: Stopwatch;
 }

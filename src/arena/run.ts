@@ -8,7 +8,7 @@ import { Journal } from './journal.ts';
 import { gamesOf, lineupOf, type Plan } from './plan.ts';
 import { type PlacedEntry, Pool } from './pool.ts';
 import type { Learner } from './ratings/skill.ts';
-import { BATCH, type StopRule, type Verdict, verdictOf } from './stop.ts';
+import { BATCH, type StopReason, type StopRule, stopReasonOf } from './stop.ts';
 import { placesOf, Tally } from './tally.ts';
 import { DecisionTimes } from './times.ts';
 
@@ -42,7 +42,7 @@ export class Run {
   readonly #waiting = new Map<number, GameResult>();
   readonly #start = performance.now();
   #played = 0;
-  #verdict: Verdict | undefined;
+  #verdict: StopReason | undefined;
   #isInterrupted = false;
 
   constructor(wish: RunWish) {
@@ -64,7 +64,7 @@ export class Run {
   }
 
   /** Why it ended early, if it did. */
-  get verdict(): Verdict | undefined {
+  get verdict(): StopReason | undefined {
     return this.#verdict;
   }
 
@@ -134,7 +134,7 @@ export class Run {
     this.tally.addDeal(games);
     this.#learn(games);
     for (const n of numbers) this.#waiting.delete(n);
-    if (this.tally.deals % BATCH === 0) this.#verdict = verdictOf(stop, this.tally, setting);
+    if (this.tally.deals % BATCH === 0) this.#verdict = stopReasonOf(stop, this.tally, setting);
     return true;
   }
 

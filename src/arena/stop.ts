@@ -19,12 +19,12 @@ export type StopRule =
   /** Whatever happens in the games that are left, the order of the agents stays. */
   | { readonly kind: 'decided' };
 
-export type Verdict = 'h0' | 'h1' | 'narrow' | 'above' | 'decided';
+export type StopReason = 'h0' | 'h1' | 'narrow' | 'above' | 'decided';
 
 /** Deals between two looks. */
 export const BATCH = 10;
 
-export function verdictOf(rule: StopRule, tally: Tally, setting: Setting): Verdict | undefined {
+export function stopReasonOf(rule: StopRule, tally: Tally, setting: Setting): StopReason | undefined {
   const { share } = tally.agents[0];
   switch (rule.kind) {
     case 'none':

@@ -3,7 +3,7 @@ import { Random } from '../core/random.ts';
 import { seedOf } from '../core/seed.ts';
 import type { GameResult } from './entry.ts';
 import type { Plan } from './plan.ts';
-import { BATCH, type StopRule, verdictOf } from './stop.ts';
+import { BATCH, type StopRule, stopReasonOf } from './stop.ts';
 import { Tally } from './tally.ts';
 import { runOf, smallPlan, tableOf } from './testing/setup.ts';
 
@@ -89,7 +89,7 @@ describe('ways to stop', () => {
     for (let deal = 0; deal < deals; deal++) {
       const wins = next(deal);
       tally.addDeal([game(2 * deal, wins >= 1 ? [1, 2] : [2, 1]), game(2 * deal + 1, wins === 2 ? [2, 1] : [1, 2])]);
-      const verdict = tally.deals % BATCH === 0 ? verdictOf(rule, tally, setting) : undefined;
+      const verdict = tally.deals % BATCH === 0 ? stopReasonOf(rule, tally, setting) : undefined;
       if (verdict !== undefined) return { deals: tally.deals, verdict };
     }
     return { deals: tally.deals };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chachaBlock } from './chacha.ts';
-import { CHANCE_WORDS, chanceBelow, draw, rollDice, seedChance, shuffle } from './chance.ts';
+import { CHANCE_CELLS, chanceBelow, draw, rollDice, seedChance, shuffle } from './chance.ts';
 import { Random } from './random.ts';
 import { deriveSeed, formatSeed, parseSeed, seedOf } from './seed.ts';
 import { looksUniform } from './testing/uniform.ts';
@@ -33,7 +33,7 @@ function oracleBlock(key: Int32Array, counter: number, nonce: number[], rounds: 
 }
 
 const wordsFor = (seed: string) => {
-  const words = new Int32Array(CHANCE_WORDS);
+  const words = new Int32Array(CHANCE_CELLS);
   seedChance(words, seedOf(seed));
   return words;
 };

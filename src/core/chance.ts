@@ -3,43 +3,43 @@
  * ChaCha(key = secret seed, nonce = event number). Nobody who has seen a hand or a thousand dice learns anything about
  * the next ones, and seed + actions always give the same game.
  *
- * The first five words of every state are the key and the number of events so far.
+ * The first five cells of every state are the key and the number of events so far.
  */
 import { chachaBlock } from './chacha.ts';
-import { SEED_WORDS, type Seed } from './seed.ts';
+import { SEED_LENGTH, type Seed } from './seed.ts';
 
 /** 2^-32: turns 32 random bits into a number from 0 to 1. */
 const TO_UNIT = 1 / 4294967296;
 
-export const CHANCE_WORDS = SEED_WORDS + 1;
-const EVENTS = SEED_WORDS;
+export const CHANCE_CELLS = SEED_LENGTH + 1;
+const EVENTS = SEED_LENGTH;
 
 /** Begins the chance of a game. */
-export function seedChance(words: Int32Array, seed: Seed): void {
-  for (let i = 0; i < SEED_WORDS; i++) words[i] = seed[i];
-  words[EVENTS] = 0;
+export function seedChance(cells: Int32Array, seed: Seed): void {
+  for (let i = 0; i < SEED_LENGTH; i++) cells[i] = seed[i];
+  cells[EVENTS] = 0;
 }
 
 /** Shuffles the first `length` cards, every order equally likely. One event. */
-export function shuffle(words: Int32Array, cards: Uint8Array, length: number): void {
-  draw(words, cards, length, 1);
+export function shuffle(cells: Int32Array, cards: Uint8Array, length: number): void {
+  draw(cells, cards, length, 1);
 }
 
 /**
  * As `shuffle`, but only places `kept` and up are shuffled places; those below hold the rest in whatever order. Dealing
  * needs no order inside the last hand, and this saves its share of the work.
  */
-export function draw(words: Int32Array, cards: Uint8Array, length: number, kept: number): void {
-  beginEvent(words);
+export function draw(cells: Int32Array, cards: Uint8Array, length: number, kept: number): void {
+  beginEvent(cells);
   let size = length;
   while (size > kept) {
     // Several places from one random word (Brackett-Rozinsky and Lemire 2024): the whole part of bits * size / 2^32 is
     // a number below size, its remainder the random word for the next place. Exact unless the last remainder is too
     // small; then the same places are drawn again, which is as good as new whatever lies there by now.
-    let last = size - PLACES_PER_WORD[size];
+    let last = size - PLACES_PER_DRAW[size];
     let product = PRODUCT[size];
     for (; last < kept; last++) product /= last + 1;
-    let bits = nextWord(words);
+    let bits = nextBits(cells);
     for (let n = size; n > last; n--) {
       const pick = ((bits >>> 0) * n * TO_UNIT) | 0;
       bits = Math.imul(bits, n);
@@ -52,52 +52,52 @@ export function draw(words: Int32Array, cards: Uint8Array, length: number, kept:
 }
 
 /** A whole number from 0 to n - 1. One event. */
-export function chanceBelow(words: Int32Array, n: number): number {
-  beginEvent(words);
-  return below(words, n);
+export function chanceBelow(cells: Int32Array, n: number): number {
+  beginEvent(cells);
+  return below(cells, n);
 }
 
 /** Rolls `count` dice with faces 1 to `faces` into the buffer, in rolled order. One event. */
-export function rollDice(words: Int32Array, faces: number, count: number, into: Uint8Array | number[]): void {
-  beginEvent(words);
-  for (let i = 0; i < count; i++) into[i] = 1 + below(words, faces);
+export function rollDice(cells: Int32Array, faces: number, count: number, into: Uint8Array | number[]): void {
+  beginEvent(cells);
+  for (let i = 0; i < count; i++) into[i] = 1 + below(cells, faces);
 }
 
-function below(words: Int32Array, n: number): number {
+function below(cells: Int32Array, n: number): number {
   for (;;) {
-    const bits = nextWord(words);
+    const bits = nextBits(cells);
     const low = Math.imul(bits, n) >>> 0;
     if (low >= n || low >= 4294967296 % n) return ((bits >>> 0) * n * TO_UNIT) | 0;
   }
 }
 
 const LARGEST_SHUFFLE = 256;
-const BLOCK_WORDS = 16;
-const block = new Int32Array(BLOCK_WORDS);
+const BLOCK_LENGTH = 16;
+const block = new Int32Array(BLOCK_LENGTH);
 /** Entry n: how many places n, n - 1, … one word serves while their product stays below 2^28 (rejection is then rare). */
-const PLACES_PER_WORD = new Uint8Array(LARGEST_SHUFFLE + 1);
+const PLACES_PER_DRAW = new Uint8Array(LARGEST_SHUFFLE + 1);
 const PRODUCT = new Int32Array(LARGEST_SHUFFLE + 1);
 for (let n = 1; n <= LARGEST_SHUFFLE; n++) {
   let places = 1;
   let product = n;
   for (; n - places > 1 && product * (n - places) < 2 ** 28; places++) product *= n - places;
-  PLACES_PER_WORD[n] = places;
+  PLACES_PER_DRAW[n] = places;
   PRODUCT[n] = product;
 }
 
 /** The event under way. One at a time: chance is drawn inside `play`, which nothing interrupts. */
 let blockNumber = 0;
-let position = BLOCK_WORDS;
+let position = BLOCK_LENGTH;
 
-function beginEvent(words: Int32Array): void {
-  words[EVENTS]++;
+function beginEvent(cells: Int32Array): void {
+  cells[EVENTS]++;
   blockNumber = 0;
-  position = BLOCK_WORDS;
+  position = BLOCK_LENGTH;
 }
 
-function nextWord(words: Int32Array): number {
-  if (position === BLOCK_WORDS) {
-    chachaBlock(words, blockNumber++, words[EVENTS], 0, 0, block);
+function nextBits(cells: Int32Array): number {
+  if (position === BLOCK_LENGTH) {
+    chachaBlock(cells, blockNumber++, cells[EVENTS], 0, 0, block);
     position = 0;
   }
   return block[position++];

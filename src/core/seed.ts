@@ -2,15 +2,15 @@
 import { chachaBlock } from './chacha.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** Four 32-bit words. */
+/** Four numbers of 32 bits. */
 export type Seed = Int32Array;
 
-export const SEED_WORDS = 4;
+export const SEED_LENGTH = 4;
 const MAX_SEED_TEXT = 64;
 
 export function formatSeed(seed: ArrayLike<number>): string {
   let text = '';
-  for (let i = 0; i < SEED_WORDS; i++) text += (seed[i] >>> 0).toString(16).padStart(8, '0');
+  for (let i = 0; i < SEED_LENGTH; i++) text += (seed[i] >>> 0).toString(16).padStart(8, '0');
   return text;
 }
 
@@ -18,8 +18,8 @@ export function formatSeed(seed: ArrayLike<number>): string {
 export function parseSeed(text: string): Result<Seed> {
   if (text.length === 0 || text.length > MAX_SEED_TEXT) return fail('seed/length', { max: MAX_SEED_TEXT });
   if (!/^[0-9a-fA-F]{32}$/.test(text)) return ok(spread(text));
-  const seed = new Int32Array(SEED_WORDS);
-  for (let i = 0; i < SEED_WORDS; i++) seed[i] = Number.parseInt(text.slice(i * 8, i * 8 + 8), 16);
+  const seed = new Int32Array(SEED_LENGTH);
+  for (let i = 0; i < SEED_LENGTH; i++) seed[i] = Number.parseInt(text.slice(i * 8, i * 8 + 8), 16);
   return ok(seed);
 }
 
@@ -31,9 +31,9 @@ export function seedOf(text: string | number): Seed {
 }
 
 /** The n-th of the seeds that follow from one: independent games from a single seed, in any order. */
-export function deriveSeed(parent: Seed, n: number, into: Seed = new Int32Array(SEED_WORDS)): Seed {
+export function deriveSeed(parent: Seed, n: number, into: Seed = new Int32Array(SEED_LENGTH)): Seed {
   chachaBlock(parent, 0, n | 0, Math.floor(n / 4294967296), DERIVED, block);
-  for (let i = 0; i < SEED_WORDS; i++) into[i] = block[i];
+  for (let i = 0; i < SEED_LENGTH; i++) into[i] = block[i];
   return into;
 }
 
@@ -44,10 +44,10 @@ const block = new Int32Array(16);
 
 /** Absorbs a text character by character: each step runs the block function over what came before. */
 function spread(text: string): Seed {
-  const seed = new Int32Array(SEED_WORDS);
+  const seed = new Int32Array(SEED_LENGTH);
   for (let i = 0; i < text.length; i++) {
     chachaBlock(seed, text.charCodeAt(i), i, text.length, SPREAD, block);
-    for (let k = 0; k < SEED_WORDS; k++) seed[k] = block[k];
+    for (let k = 0; k < SEED_LENGTH; k++) seed[k] = block[k];
   }
   return seed;
 }

@@ -9,8 +9,8 @@ export interface Setting {
   readonly options: Options;
   /** The team of each seat; in a game without teams its own number. */
   readonly teams: BySeat<number>;
-  /** Length of a state. */
-  readonly words: number;
+  /** How many cells a state has. */
+  readonly stateLength: number;
   /** The longest list `legal` can give. */
   readonly maxLegal: number;
   /** Length of an observation. */

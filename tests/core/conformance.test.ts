@@ -79,7 +79,7 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
     (game) => ({
       play: (state, actor, action, emit) => {
         game.play(state, actor, action, emit);
-        if (emit) state.words[state.words.length - 1] ^= 1 << 30;
+        if (emit) state.cells[state.cells.length - 1] ^= 1 << 30;
       },
     }),
   ],

@@ -8,7 +8,7 @@ import { countBits, lowestBit } from '../../src/core/bits.ts';
 import { seedChance, shuffle } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, placesOf, type Setting } from '../../src/core/game.ts';
 import { ok } from '../../src/core/result.ts';
-import { FIRST_WORD, State } from '../../src/core/state.ts';
+import { FIRST_CELL, State } from '../../src/core/state.ts';
 import { type Action, pendingOf, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
 import { factsOf, fromList, indexBelow, plainWords, tableNotation } from './support.ts';
 
@@ -20,7 +20,7 @@ const PASS = BOMB + CARDS / 2;
 const COLLECT = PASS + 1;
 const ACTIONS = COLLECT + 1;
 
-const PHASE = FIRST_WORD;
+const PHASE = FIRST_CELL;
 const TURN = PHASE + 1;
 const OWNER = TURN + 1;
 const TOP = OWNER + 1; // what lies on top: value, or 100 + value for a bomb; -1 for an empty table
@@ -30,7 +30,7 @@ const OUT = GIVING + 1; // the seat that went out, or -1
 const PLAYED = OUT + 1;
 const HANDS = PLAYED + 1;
 const GIVEN = HANDS + SEATS; // the card each seat gave, or -1
-const WORDS = GIVEN + SEATS;
+const STATE_LENGTH = GIVEN + SEATS;
 const [GIVE_PHASE, PLAY_PHASE, OVER] = [0, 1, 2];
 
 class BombState extends State {}
@@ -57,7 +57,7 @@ const rank = (top: number, value: number): boolean => top < 100 && value > top;
 
 /** The legal actions of an actor, in order: the one place that knows them. */
 function list(state: BombState, actor: Seat): Action[] {
-  const w = state.words;
+  const w = state.cells;
   if (w[PHASE] === OVER) return [];
   if (w[PHASE] === GIVE_PHASE) {
     return actor < SEATS && (w[GIVING] >>> actor) & 1 ? cardsOf(w[HANDS + actor]).map((card) => GIVE + card) : [];
@@ -79,7 +79,7 @@ function cardsOf(hand: number): number[] {
 }
 
 function put(state: BombState, seat: Seat, cards: number, top: number): void {
-  const w = state.words;
+  const w = state.cells;
   w[HANDS + seat] &= ~cards;
   w[PLAYED] |= cards;
   w[OWNER] = seat;
@@ -92,7 +92,7 @@ function put(state: BombState, seat: Seat, cards: number, top: number): void {
 }
 
 function handOver(state: BombState): void {
-  const w = state.words;
+  const w = state.cells;
   for (let seat = 0; seat < SEATS; seat++) w[HANDS + ((seat + 1) % SEATS)] |= 1 << w[GIVEN + seat];
   w[PHASE] = PLAY_PHASE;
   w[TURN] = 0;
@@ -109,7 +109,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
       seats: SEATS,
       options: {},
       teams: [0, 1, 0, 1],
-      words: WORDS,
+      stateLength: STATE_LENGTH,
       maxLegal: CARDS,
       observation: 2 * CARDS + 4,
       actions: ACTIONS,
@@ -117,7 +117,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
     }),
   create: (setting: Setting) => new BombState(setting),
   deal(state, seed) {
-    const w = state.words;
+    const w = state.cells;
     w.fill(0);
     seedChance(w, seed);
     const cards = Uint8Array.from({ length: CARDS }, (_, card) => card);
@@ -130,7 +130,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
     w[GIVING] = (1 << SEATS) - 1;
   },
   pending(state) {
-    const w = state.words;
+    const w = state.cells;
     if (w[PHASE] === OVER) return 0;
     if (w[PHASE] === GIVE_PHASE) return w[GIVING];
     let may = 0;
@@ -139,7 +139,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
   },
   ...fromList(list, 'mini-bombs/illegal'),
   play(state, actor, action, emit) {
-    const w = state.words;
+    const w = state.cells;
     if (action < GIVE) put(state, actor, 1 << action, action >> 1);
     else if (action < BOMB) {
       w[HANDS + actor] &= ~(1 << (action - GIVE));
@@ -155,17 +155,17 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
     }
     if (emit) emit({ kind: action >= GIVE && action < BOMB ? 'gave' : 'played', seat: actor, action });
   },
-  segments: (state) => (state.words[PHASE] === OVER ? 1 : 0),
+  segments: (state) => (state.cells[PHASE] === OVER ? 1 : 0),
   result(state, _scope, into) {
-    for (let seat = 0; seat < SEATS; seat++) into[seat] = seat % 2 === state.words[OUT] % 2 ? 1 : -1;
+    for (let seat = 0; seat < SEATS; seat++) into[seat] = seat % 2 === state.cells[OUT] % 2 ? 1 : -1;
   },
   outcome(state) {
-    if (state.words[PHASE] !== OVER) return undefined;
-    const scores = [0, 1, 2, 3].map((seat) => (seat % 2 === state.words[OUT] % 2 ? 1 : 0));
+    if (state.cells[PHASE] !== OVER) return undefined;
+    const scores = [0, 1, 2, 3].map((seat) => (seat % 2 === state.cells[OUT] % 2 ? 1 : 0));
     return { scores, places: placesOf(scores) };
   },
   view(state, viewer) {
-    const w = state.words;
+    const w = state.cells;
     const seated = viewer !== 'spectator';
     const playing = w[PHASE] !== GIVE_PHASE;
     return {
@@ -185,11 +185,11 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
   imaginer(_setting, view) {
     return {
       sample(random, into) {
-        const w = into.words;
+        const w = into.cells;
         w.set(view.public, PHASE);
         seedChance(w, random.seed(new Int32Array(4)));
         w.fill(0, HANDS, GIVEN);
-        w.fill(-1, GIVEN, WORDS);
+        w.fill(-1, GIVEN, STATE_LENGTH);
         const giving = w[PHASE] === GIVE_PHASE;
         const me = view.viewer === 'spectator' ? -1 : view.viewer;
         const right = (me + 1) % SEATS;
@@ -221,7 +221,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
     };
   },
   observe(state, seat, into) {
-    const w = state.words;
+    const w = state.cells;
     for (let card = 0; card < CARDS; card++) {
       into[card] = (w[HANDS + seat] >>> card) & 1;
       into[CARDS + card] = (w[PLAYED] >>> card) & 1;
@@ -235,7 +235,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
 
 /** What the others gave each other: some card the receiver had afterwards, held or played. Here any card will do. */
 function imagineGiven(state: BombState, random: { below(n: number): number }, me: Seat, received: number): void {
-  const w = state.words;
+  const w = state.cells;
   for (let seat = 0; seat < SEATS; seat++) {
     if (seat === me) continue;
     if ((seat + 1) % SEATS === me) w[GIVEN + seat] = received;

@@ -7,7 +7,7 @@ import { seedChance, shuffle } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, placesOf, type Setting } from '../../src/core/game.ts';
 import type { Random } from '../../src/core/random.ts';
 import { ok } from '../../src/core/result.ts';
-import { FIRST_WORD, State } from '../../src/core/state.ts';
+import { FIRST_CELL, State } from '../../src/core/state.ts';
 import { type Action, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
 import { factsOf, fromList, indexBelow, plainWords, tableNotation } from './support.ts';
 
@@ -37,7 +37,7 @@ const ACTIONS = SKIP + 1;
 
 // Where a card is: 0 deck, 1 + seat hand, 3 trash, 4 + place on the field.
 const [DECK, IN_HAND, TRASH, FIELD] = [0, 1, 3, 4];
-const TURN = FIRST_WORD;
+const TURN = FIRST_CELL;
 const TURNS = TURN + 1;
 const CHAIN = TURNS + 1; // steps taken in this turn
 const DEPTH = CHAIN + 1;
@@ -47,7 +47,7 @@ const UP = STACK + 2 * MAX_FRAMES; // by place
 const SEEN = UP + PLACES; // by card: who knows it wherever it lies, as bits
 const ZONE = SEEN + CARDS;
 const ORDER = ZONE + CARDS; // by card: its turn to be drawn
-const WORDS = ORDER + CARDS;
+const STATE_LENGTH = ORDER + CARDS;
 const LAST_TURN = 16;
 
 class EffectState extends State {}
@@ -81,7 +81,7 @@ const ownerOf = (w: Int32Array, card: number): Seat => Math.floor((w[ZONE + card
 
 /** The step the top text waits at: who decides, and what. Steps that ask nothing never wait. */
 function question(state: EffectState): { step: Step; decider: Seat; owner: Seat } | undefined {
-  const w = state.words;
+  const w = state.cells;
   if (w[DEPTH] === 0) return undefined;
   const top = STACK + 2 * (w[DEPTH] - 1);
   const owner = ownerOf(w, w[top]);
@@ -93,7 +93,7 @@ const onField = (w: Int32Array, places: readonly number[]): number[] =>
   places.filter((place) => cardsIn(w, FIELD + place).length > 0);
 
 function answers(state: EffectState): Action[] {
-  const w = state.words;
+  const w = state.cells;
   const asked = question(state);
   if (asked === undefined) return turnActions(state);
   switch (asked.step) {
@@ -109,7 +109,7 @@ function answers(state: EffectState): Action[] {
 }
 
 function turnActions(state: EffectState): Action[] {
-  const w = state.words;
+  const w = state.cells;
   const seat = w[TURN];
   const free = placesOfSeat(seat).filter((place) => cardsIn(w, FIELD + place).length === 0);
   const plays = cardsIn(w, IN_HAND + seat).flatMap((card) =>
@@ -118,13 +118,13 @@ function turnActions(state: EffectState): Action[] {
   return plays.length > 0 ? plays : [SKIP];
 }
 
-const isOver = (state: EffectState): boolean => state.words[TURNS] >= LAST_TURN;
-const decider = (state: EffectState): Seat => question(state)?.decider ?? state.words[TURN];
+const isOver = (state: EffectState): boolean => state.cells[TURNS] >= LAST_TURN;
+const decider = (state: EffectState): Seat => question(state)?.decider ?? state.cells[TURN];
 const list = (state: EffectState, actor: Seat): Action[] =>
   isOver(state) || actor === TABLE || actor !== decider(state) ? [] : answers(state);
 
 function draw(state: EffectState, seat: Seat): void {
-  const w = state.words;
+  const w = state.cells;
   const deck = cardsIn(w, DECK).sort((a, b) => w[ORDER + a] - w[ORDER + b]);
   if (deck.length === 0) return;
   w[ZONE + deck[0]] = IN_HAND + seat;
@@ -146,7 +146,7 @@ function flip(w: Int32Array, place: number): void {
 
 /** Goes on with the texts until one asks a question that has an answer; then with the next turn. */
 function settle(state: EffectState): void {
-  const w = state.words;
+  const w = state.cells;
   while (w[DEPTH] > 0) {
     const top = STACK + 2 * (w[DEPTH] - 1);
     const lost = w[ZONE + w[top]] < FIELD || !w[UP + w[ZONE + w[top]] - FIELD]; // its card went away or face down
@@ -170,9 +170,9 @@ function done(w: Int32Array, frame: number): void {
 
 const scoreOf = (state: EffectState, seat: Seat): number =>
   placesOfSeat(seat).reduce((sum, place) => {
-    const [card] = cardsIn(state.words, FIELD + place);
+    const [card] = cardsIn(state.cells, FIELD + place);
     if (card === undefined) return sum;
-    return sum + (state.words[UP + place] ? card >> 1 : 1);
+    return sum + (state.cells[UP + place] ? card >> 1 : 1);
   }, 0);
 
 export const effects: Game<EffectState, EffectView, GameEvent & { action?: Action; seat?: Seat }> = {
@@ -186,7 +186,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
       seats: 2,
       options: {},
       teams: [0, 1],
-      words: WORDS,
+      stateLength: STATE_LENGTH,
       maxLegal: 6 * CARDS,
       observation: CARDS + PLACES + 4,
       actions: ACTIONS,
@@ -194,7 +194,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
     }),
   create: (setting: Setting) => new EffectState(setting),
   deal(state, seed) {
-    const w = state.words;
+    const w = state.cells;
     w.fill(0);
     seedChance(w, seed);
     const cards = Uint8Array.from({ length: CARDS }, (_, card) => card);
@@ -207,7 +207,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
   pending: (state) => (isOver(state) ? 0 : 1 << decider(state)),
   ...fromList(list, 'mini-effects/illegal'),
   play(state, actor, action, emit) {
-    const w = state.words;
+    const w = state.cells;
     if (w[DEPTH] > 0) done(w, STACK + 2 * (w[DEPTH] - 1));
     if (action < FLIP) {
       const [card, at] = [Math.floor(action / 6), action % 6];
@@ -236,7 +236,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
     return { scores, places: placesOf(scores) };
   },
   view(state, viewer) {
-    const w = state.words;
+    const w = state.cells;
     const knows = (card: number) => (viewer === 'spectator' ? w[SEEN + card] === 3 : (w[SEEN + card] >>> viewer) & 1);
     return {
       viewer,
@@ -259,7 +259,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
     viewer !== actor && action < FLIP && action % 2 === 0 ? PLAY + (action % 6) : action,
   imaginer: (_setting, view) => ({ sample: (random, into) => imagine(view, random, into) }),
   observe(state, seat, into) {
-    const w = state.words;
+    const w = state.cells;
     for (let card = 0; card < CARDS; card++) into[card] = (w[SEEN + card] >>> seat) & 1 ? (1 + w[ZONE + card]) / 10 : 0;
     for (let place = 0; place < PLACES; place++) into[CARDS + place] = w[UP + place];
     into.set(
@@ -271,7 +271,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
 
 /** Unknown cards go to the places that hold something unknown, in any way; what both know stays known. */
 function imagine(view: EffectView, random: Random, into: EffectState): void {
-  const w = into.words;
+  const w = into.cells;
   w.set(view.public, TURN);
   seedChance(w, random.seed(new Int32Array(4)));
   const open: number[] = [];

@@ -5,7 +5,7 @@
 import { seedChance } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, placesOf } from '../../src/core/game.ts';
 import { ok } from '../../src/core/result.ts';
-import { FIRST_WORD, State } from '../../src/core/state.ts';
+import { FIRST_CELL, State } from '../../src/core/state.ts';
 import type { Action, Viewer } from '../../src/core/types.ts';
 import { factsOf, fromList, indexBelow, plainWords, tableNotation } from './support.ts';
 
@@ -28,7 +28,7 @@ interface ToyView {
   readonly position: number;
 }
 
-const POSITION = FIRST_WORD;
+const POSITION = FIRST_CELL;
 const WORLD = POSITION + 1;
 
 class ToyState extends State {}
@@ -41,7 +41,7 @@ export function toyGame(root: Toy, seats: number, worlds = 1): Game {
   };
   number(root);
   const names = [...new Set(positions.flatMap((toy) => ('moves' in toy ? Object.keys(toy.moves) : [])))];
-  const at = (state: ToyState): Toy => positions[state.words[POSITION]];
+  const at = (state: ToyState): Toy => positions[state.cells[POSITION]];
   const notation = tableNotation(names);
   const list = (state: ToyState, actor: number): Action[] => {
     const toy = at(state);
@@ -50,7 +50,7 @@ export function toyGame(root: Toy, seats: number, worlds = 1): Game {
   const paid = (state: ToyState): readonly number[] => {
     const toy = at(state);
     if ('moves' in toy) throw new Error('not over');
-    return toy.pays[state.words[WORLD] % toy.pays.length];
+    return toy.pays[state.cells[WORLD] % toy.pays.length];
   };
   const game: Game<ToyState, ToyView, GameEvent> = {
     facts: factsOf('toy', { min: seats, max: seats, default: seats }),
@@ -63,7 +63,7 @@ export function toyGame(root: Toy, seats: number, worlds = 1): Game {
         seats,
         options: {},
         teams: Array.from({ length: seats }, (_, seat) => seat),
-        words: WORLD + 1,
+        stateLength: WORLD + 1,
         maxLegal: names.length,
         observation: 1,
         actions: names.length,
@@ -71,9 +71,9 @@ export function toyGame(root: Toy, seats: number, worlds = 1): Game {
       }),
     create: (setting) => new ToyState(setting),
     deal(state, seed) {
-      state.words.fill(0);
-      seedChance(state.words, seed);
-      state.words[WORLD] = (seed[0] >>> 0) % worlds;
+      state.cells.fill(0);
+      seedChance(state.cells, seed);
+      state.cells[WORLD] = (seed[0] >>> 0) % worlds;
     },
     pending: (state) => {
       const toy = at(state);
@@ -82,22 +82,22 @@ export function toyGame(root: Toy, seats: number, worlds = 1): Game {
     ...fromList(list, 'toy/illegal'),
     play(state, _actor, action) {
       const toy = at(state);
-      if ('moves' in toy) state.words[POSITION] = positions.indexOf(toy.moves[names[action]]);
+      if ('moves' in toy) state.cells[POSITION] = positions.indexOf(toy.moves[names[action]]);
     },
     segments: (state) => ('moves' in at(state) ? 0 : 1),
     result: (state, _scope, into) => into.set(paid(state)),
     outcome: (state) => ('moves' in at(state) ? undefined : { scores: paid(state), places: placesOf(paid(state)) }),
-    view: (state, viewer) => ({ viewer, position: state.words[POSITION] }),
+    view: (state, viewer) => ({ viewer, position: state.cells[POSITION] }),
     redact: (event) => event,
     glimpse: (_state, _actor, action) => action,
     imaginer: (_setting, view) => ({
       sample(random, into) {
-        into.words[POSITION] = view.position;
-        into.words[WORLD] = random.below(worlds);
-        seedChance(into.words, random.seed(new Int32Array(4)));
+        into.cells[POSITION] = view.position;
+        into.cells[WORLD] = random.below(worlds);
+        seedChance(into.cells, random.seed(new Int32Array(4)));
       },
     }),
-    observe: (state, _seat, into) => into.set([state.words[POSITION] / positions.length]),
+    observe: (state, _seat, into) => into.set([state.cells[POSITION] / positions.length]),
   };
   return game as Game;
 }

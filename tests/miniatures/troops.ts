@@ -5,7 +5,7 @@
 import { rollDice, seedChance } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, placesOf, type Setting } from '../../src/core/game.ts';
 import { ok } from '../../src/core/result.ts';
-import { FIRST_WORD, State } from '../../src/core/state.ts';
+import { FIRST_CELL, State } from '../../src/core/state.ts';
 import { type Action, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
 import { factsOf, fromList, indexBelow, plainWords, tableNotation } from './support.ts';
 
@@ -20,7 +20,7 @@ const DEFEND = ATTACK + LANDS * 2 * 3; // with 1 or 2 dice
 const END = DEFEND + 2;
 const ACTIONS = END + 1;
 
-const PHASE = FIRST_WORD;
+const PHASE = FIRST_CELL;
 const TURN = PHASE + 1;
 const TURNS = TURN + 1;
 const LEFT = TURNS + 1; // troops still to place
@@ -30,7 +30,7 @@ const TO = FROM + 1;
 const DICE = TO + 1;
 const OWNER = DICE + 1;
 const TROOPS = OWNER + LANDS;
-const WORDS = TROOPS + LANDS;
+const STATE_LENGTH = TROOPS + LANDS;
 const [WHERE, HOW_MANY, FIGHT, ANSWER, OVER] = [0, 1, 2, 3, 4];
 
 class TroopState extends State {}
@@ -53,12 +53,12 @@ const notation = tableNotation([
 ]);
 
 const decider = (state: TroopState): Seat => {
-  const w = state.words;
+  const w = state.cells;
   return w[PHASE] === ANSWER ? w[OWNER + w[TO]] : w[TURN];
 };
 
 function list(state: TroopState, actor: Seat): Action[] {
-  const w = state.words;
+  const w = state.cells;
   if (w[PHASE] === OVER || actor !== decider(state) || actor === TABLE) return [];
   const mine = Array.from({ length: LANDS }, (_, land) => land).filter((land) => w[OWNER + land] === w[TURN]);
   if (w[PHASE] === WHERE) return mine.map((land) => ON + land);
@@ -78,7 +78,7 @@ const rolled = new Uint8Array(5);
 
 /** Attacker's dice first, then the defender's, all from one event of the game's chance. */
 function battle(state: TroopState, defence: number): number[] {
-  const w = state.words;
+  const w = state.cells;
   const attack = w[DICE];
   rollDice(w, 6, attack + defence, rolled);
   const high = (from: number, count: number) => [...rolled.subarray(from, from + count)].sort((a, b) => b - a);
@@ -96,7 +96,7 @@ function battle(state: TroopState, defence: number): number[] {
 }
 
 function nextTurn(state: TroopState): void {
-  const w = state.words;
+  const w = state.cells;
   const { seats } = state.setting;
   do w[TURN] = (w[TURN] + 1) % seats;
   while (!w.subarray(OWNER, OWNER + LANDS).includes(w[TURN]));
@@ -105,7 +105,7 @@ function nextTurn(state: TroopState): void {
 }
 
 const lands = (state: TroopState, seat: Seat): number =>
-  state.words.subarray(OWNER, OWNER + LANDS).filter((owner) => owner === seat).length;
+  state.cells.subarray(OWNER, OWNER + LANDS).filter((owner) => owner === seat).length;
 
 export const troops: Game<TroopState, TroopView, TroopEvent> = {
   facts: factsOf('mini-troops', { min: 2, max: 3, default: 3 }),
@@ -118,15 +118,15 @@ export const troops: Game<TroopState, TroopView, TroopEvent> = {
       seats,
       options: {},
       teams: Array.from({ length: seats }, (_, seat) => seat),
-      words: WORDS,
+      stateLength: STATE_LENGTH,
       maxLegal: 40,
-      observation: WORDS - FIRST_WORD,
+      observation: STATE_LENGTH - FIRST_CELL,
       actions: ACTIONS,
       range: { segment: { low: 0, high: LANDS }, game: { low: 0, high: LANDS } },
     }),
   create: (setting: Setting) => new TroopState(setting),
   deal(state, seed) {
-    const w = state.words;
+    const w = state.cells;
     w.fill(0);
     seedChance(w, seed);
     for (let land = 0; land < LANDS; land++) {
@@ -135,10 +135,10 @@ export const troops: Game<TroopState, TroopView, TroopEvent> = {
     }
     w[LEFT] = INCOME;
   },
-  pending: (state) => (state.words[PHASE] === OVER ? 0 : 1 << decider(state)),
+  pending: (state) => (state.cells[PHASE] === OVER ? 0 : 1 << decider(state)),
   ...fromList(list, 'mini-troops/illegal'),
   play(state, _actor, action, emit) {
-    const w = state.words;
+    const w = state.cells;
     let dice: number[] = [];
     if (action < COUNT) {
       w[CHOSEN] = action - ON;
@@ -161,26 +161,26 @@ export const troops: Game<TroopState, TroopView, TroopEvent> = {
     } else nextTurn(state);
     if (emit) emit({ kind: 'played', action, dice });
   },
-  segments: (state) => (state.words[PHASE] === OVER ? 1 : 0),
+  segments: (state) => (state.cells[PHASE] === OVER ? 1 : 0),
   result(state, _scope, into) {
     for (let seat = 0; seat < state.setting.seats; seat++) into[seat] = lands(state, seat);
   },
   outcome(state) {
-    if (state.words[PHASE] !== OVER) return undefined;
+    if (state.cells[PHASE] !== OVER) return undefined;
     const scores = Array.from({ length: state.setting.seats }, (_, seat) => lands(state, seat));
     return { scores, places: placesOf(scores) };
   },
-  view: (state, viewer) => ({ viewer, words: Array.from(state.words.subarray(FIRST_WORD)) }),
+  view: (state, viewer) => ({ viewer, words: Array.from(state.cells.subarray(FIRST_CELL)) }),
   redact: (event) => event,
   glimpse: (_state, _actor, action) => action,
   imaginer: (_setting, view) => ({
     // Everything is public but the dice to come: an imagined state rolls its own.
     sample(random, into) {
-      into.words.set(view.words, FIRST_WORD);
-      seedChance(into.words, random.seed(new Int32Array(4)));
+      into.cells.set(view.words, FIRST_CELL);
+      seedChance(into.cells, random.seed(new Int32Array(4)));
     },
   }),
   observe(state, _seat, into) {
-    for (let i = 0; i < into.length; i++) into[i] = state.words[FIRST_WORD + i] / INCOME;
+    for (let i = 0; i < into.length; i++) into[i] = state.cells[FIRST_CELL + i] / INCOME;
   },
 };

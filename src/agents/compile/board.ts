@@ -1,6 +1,6 @@
 /** The lines of a position at a glance: totals, which protocols are compiled, and what a change in a line would mean. */
 import { type CompileState, ORDERS, PAIRS, totalOf } from '../../games/compile/index.ts';
-import { RULE as W } from './weights.ts';
+import { RULE_WEIGHTS as W } from './weights.ts';
 
 const LINES = 3;
 const TO_COMPILE = 10;

@@ -95,9 +95,9 @@ describe('scorers', () => {
   test('heuristic leaves the position as it was', () => {
     const scores = new Scores(new HeuristicScorer(QUICK), QUICK.maxLegal + 1);
     for (const { state, seat, legal, answers } of questions(QUICK, 'untouched', 40)) {
-      const before = state.words.slice();
+      const before = state.cells.slice();
       scores.fill(state, seat, legal, answers);
-      expect(state.words).toEqual(before);
+      expect(state.cells).toEqual(before);
     }
   });
 

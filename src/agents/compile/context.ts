@@ -1,7 +1,7 @@
 /** What a seat makes of the cards in a position: in hands, in the field, and on their way there. Counts points of line value. */
 import { type CompileSetting, type CompileState, cardValue, seesByRight } from '../../games/compile/index.ts';
 import { Board, Change } from './board.ts';
-import { RULE as W } from './weights.ts';
+import { RULE_WEIGHTS as W } from './weights.ts';
 import { DRAW, FACTORS, FILL, FLIP, KILL, LOSE, ONE, ROB, type Row, STOP, usual, type Worths, YIELD } from './worth.ts';
 
 const LINES = 3;

@@ -1,10 +1,10 @@
 /** Where a search breaks off: turns are counted, and a position is worth the chances of each seat. */
-import { type CompileSetting, type CompileState, NO_WINNER } from '../../games/compile/index.ts';
+import { type CompileSetting, type CompileState, NO_WINNER as NO_WINNER_ } from '../../games/compile/index.ts';
 import type { Evaluator } from '../knowledge/knowledge.ts';
 import { Position } from './position.ts';
 import { worthsOf } from './worth.ts';
 
-const OPEN = NO_WINNER;
+const NO_WINNER = NO_WINNER_;
 /** Nothing is as good as a game that is won: without this a search would put off a win that it can have at once. */
 const DOUBT = 0.05;
 
@@ -22,7 +22,7 @@ export class CompileEvaluator implements Evaluator<CompileState> {
   value(state: CompileState, into: Float64Array): void {
     const logits = this.#position.logits(state, 0);
     const chance = 1 / (1 + Math.exp(-logits));
-    into[0] = state.winner === OPEN ? DOUBT + (1 - 2 * DOUBT) * chance : chance;
+    into[0] = state.winner === NO_WINNER ? DOUBT + (1 - 2 * DOUBT) * chance : chance;
     into[1] = 1 - into[0];
   }
 }

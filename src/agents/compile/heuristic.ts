@@ -5,21 +5,21 @@
 import { copyState } from '../../core/state.ts';
 import type { Action } from '../../core/types.ts';
 import {
-  BEGIN,
+  ASK_PLACE as ASK_PLACE_,
+  ASK_TOKENS as ASK_TOKENS_,
+  BEGIN as BEGIN_,
   type CompileSetting,
   CompileState,
   compile,
   instructionAsked,
-  NO_WINNER,
-  PLACE,
-  TOKENS,
+  NO_WINNER as NO_WINNER_,
 } from '../../games/compile/index.ts';
 import type { Scorer } from '../knowledge/knowledge.ts';
 import { Scores } from '../knowledge/scores.ts';
 import { Position } from './position.ts';
 import { RuleScorer } from './rule.ts';
-import { RISK, TERMS } from './terms.ts';
-import { POINTS } from './weights.ts';
+import { RISK_TERM, TERMS } from './terms.ts';
+import { POINTS as POINTS_ } from './weights.ts';
 import { type Worths, worthsOf } from './worth.ts';
 
 /** More questions than a turn has; texts that go round in circles end here. */
@@ -28,10 +28,11 @@ const MOST_QUESTIONS = 40;
 const CIRCLE = 1;
 /** More cards at once are left to `rule`: there are too many ways to choose them. */
 const MOST_CHOSEN = 6;
-const [ACTING, CHOOSING] = [PLACE, TOKENS];
-const DRAFTING = BEGIN;
-const OPEN = NO_WINNER;
-const POINTS_A_LOGIT = POINTS;
+const ASK_PLACE = ASK_PLACE_;
+const ASK_TOKENS = ASK_TOKENS_;
+const BEGIN = BEGIN_;
+const NO_WINNER = NO_WINNER_;
+const POINTS = POINTS_;
 
 export class HeuristicScorer implements Scorer<CompileState> {
   readonly terms = TERMS;
@@ -64,9 +65,9 @@ export class HeuristicScorer implements Scorer<CompileState> {
     this.#state = state;
     this.#seat = seat;
     this.#byRule =
-      state.phase < DRAFTING ||
-      (state.ask === CHOOSING && state.max > MOST_CHOSEN) ||
-      (this.#isSwift && (state.ask !== ACTING || instructionAsked(state) >= 0));
+      state.phase < BEGIN ||
+      (state.ask === ASK_TOKENS && state.max > MOST_CHOSEN) ||
+      (this.#isSwift && (state.ask !== ASK_PLACE || instructionAsked(state) >= 0));
     if (this.#byRule) this.#rule.look(state, seat);
     else this.#position.explain(state, seat, 1 - state.turn, this.#before);
   }
@@ -82,13 +83,13 @@ export class HeuristicScorer implements Scorer<CompileState> {
     compile.play(world, this.#seat, action);
     const isCircle = !this.#finishTurn(world, state.turns);
     this.#position.explain(world, this.#seat, world.turn, into);
-    if (isCircle) into[RISK] -= CIRCLE;
-    for (let t = 0; t < into.length; t++) into[t] = POINTS_A_LOGIT * (into[t] - this.#before[t]);
+    if (isCircle) into[RISK_TERM] -= CIRCLE;
+    for (let t = 0; t < into.length; t++) into[t] = POINTS * (into[t] - this.#before[t]);
   }
 
   /** Both seats answer by rule until the next turn has begun; false if it does not come to that. */
   #finishTurn(world: CompileState, turn: number): boolean {
-    for (let left = MOST_QUESTIONS; left > 0 && world.turns === turn && world.winner === OPEN; left--) {
+    for (let left = MOST_QUESTIONS; left > 0 && world.turns === turn && world.winner === NO_WINNER; left--) {
       const seat = world.asked;
       const count = compile.legal(world, seat, this.#legal);
       let choice = 0;
@@ -98,6 +99,6 @@ export class HeuristicScorer implements Scorer<CompileState> {
       }
       compile.play(world, seat, this.#legal[choice]);
     }
-    return world.turns !== turn || world.winner !== OPEN;
+    return world.turns !== turn || world.winner !== NO_WINNER;
   }
 }

@@ -4,47 +4,58 @@
  */
 import type { Action } from '../../core/types.ts';
 import {
+  ASK_ENTERING as ASK_ENTERING_,
+  ASK_ORDER as ASK_ORDER_,
+  ASK_PLACE as ASK_PLACE_,
+  ASK_TOKENS as ASK_TOKENS_,
   type CompileSetting,
   type CompileState,
   cardToMove,
-  ENTERING,
   enteringOf,
   instructionAsked,
   isOtherSide,
   isUpPlace,
-  LINE,
+  LINE_RANGE as LINE_RANGE_,
   lineOfPlace,
-  NUMBER,
+  NUMBER_RANGE as NUMBER_RANGE_,
   OPS,
-  OPTION,
-  ORDER,
-  PLACE,
-  PROTOCOL_RANGE,
+  OPTION_RANGE as OPTION_RANGE_,
+  PROTOCOL_RANGE as PROTOCOL_RANGE_,
   playToken,
-  STACKS,
-  TILES,
-  TOKENS,
+  STACKS_RANGE as STACKS_RANGE_,
+  TILES_RANGE as TILES_RANGE_,
   tokenOfAction,
-  WORD,
+  WORD_RANGE as WORD_RANGE_,
   waitingOf,
   waitingToken,
 } from '../../games/compile/index.ts';
 import type { Scorer } from '../knowledge/knowledge.ts';
 import { Context } from './context.ts';
-import { BOARD, COMMITMENT, COMPILING, DISRUPTION, EFFECT, TEMPO, TERMS, VALUE } from './terms.ts';
-import { POINTS, RULE as W } from './weights.ts';
+import {
+  BOARD_TERM,
+  COMMITMENT_TERM,
+  COMPILE_TERM,
+  DISRUPTION_TERM,
+  EFFECT_TERM,
+  TEMPO_TERM,
+  TERMS,
+  VALUE_TERM,
+} from './terms.ts';
+import { POINTS, RULE_WEIGHTS as W } from './weights.ts';
 import { type Worths, worthsOf } from './worth.ts';
 
-const [ASK_TOKENS, ASK_PLACE, ASK_ORDER, ASK_ENTERING] = [TOKENS, PLACE, ORDER, ENTERING];
-const [R_PROTOCOL, R_LINE, R_NUMBER, R_OPTION, R_TILES, R_STACKS, R_WORD] = [
-  PROTOCOL_RANGE,
-  LINE,
-  NUMBER,
-  OPTION,
-  TILES,
-  STACKS,
-  WORD,
-];
+/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+const ASK_ENTERING = ASK_ENTERING_;
+const ASK_ORDER = ASK_ORDER_;
+const ASK_PLACE = ASK_PLACE_;
+const ASK_TOKENS = ASK_TOKENS_;
+const LINE_RANGE = LINE_RANGE_;
+const NUMBER_RANGE = NUMBER_RANGE_;
+const OPTION_RANGE = OPTION_RANGE_;
+const PROTOCOL_RANGE = PROTOCOL_RANGE_;
+const STACKS_RANGE = STACKS_RANGE_;
+const TILES_RANGE = TILES_RANGE_;
+const WORD_RANGE = WORD_RANGE_;
 const [YES, DONE, REFRESH] = [0, 2, 3];
 const [HANDS, LINES, PLACES] = [8, 3, 12];
 const FULL_HAND = 5;
@@ -94,7 +105,7 @@ export class RuleScorer implements Scorer<CompileState> {
         if (action !== state.setting.ranges.word + DONE) this.#weighCard(tokenOfAction(state, action), into);
         break;
       case ASK_ORDER:
-        this.#weighText(waitingToken(state.words, waitingOf(state, action)), into);
+        this.#weighText(waitingToken(state.cells, waitingOf(state, action)), into);
         break;
       case ASK_ENTERING:
         this.#weighText(enteringOf(state, action), into);
@@ -111,7 +122,7 @@ export class RuleScorer implements Scorer<CompileState> {
     const { ranges } = state.setting;
     if (action === ranges.word + REFRESH) {
       const hand = state.count(HANDS + this.#seat);
-      into[TEMPO] = W.refresh * (FULL_HAND - hand) + (hand <= 2 ? W.lowHand : 0);
+      into[TEMPO_TERM] = W.refresh * (FULL_HAND - hand) + (hand <= 2 ? W.lowHand : 0);
       return;
     }
     const place = (action - ranges.play) % PLACES;
@@ -121,8 +132,8 @@ export class RuleScorer implements Scorer<CompileState> {
     const line = lineOfPlace(place);
     this.#context.play(card, side, line, isUpPlace(place));
     this.#note(into);
-    into[BOARD] = this.#leadBy(side, line, card, isUpPlace(place));
-    if (card >= 0) into[COMMITMENT] = -this.#context.keep(card);
+    into[BOARD_TERM] = this.#leadBy(side, line, card, isUpPlace(place));
+    if (card >= 0) into[COMMITMENT_TERM] = -this.#context.keep(card);
   }
 
   /** Being ahead in a second line brings control. */
@@ -137,10 +148,10 @@ export class RuleScorer implements Scorer<CompileState> {
   /** Passes on what the context found. */
   #note(into: Float64Array): void {
     const { change, effect } = this.#context;
-    into[VALUE] += change.value;
-    into[COMPILING] += change.compile;
-    into[DISRUPTION] += change.disruption;
-    into[EFFECT] += effect;
+    into[VALUE_TERM] += change.value;
+    into[COMPILE_TERM] += change.compile;
+    into[DISRUPTION_TERM] += change.disruption;
+    into[EFFECT_TERM] += effect;
   }
 
   // ---- cards ---------------------------------------------------------------------------------------------------------------------
@@ -151,7 +162,7 @@ export class RuleScorer implements Scorer<CompileState> {
     const card = state.card(token);
     if (!state.inField(token)) {
       const wanted = this.#code === OP_SEARCH || this.#code === OP_REVEAL_TRASH || this.#code === OP_PLAY;
-      into[COMMITMENT] = (wanted ? 1 : -1) * context.keep(card);
+      into[COMMITMENT_TERM] = (wanted ? 1 : -1) * context.keep(card);
       return;
     }
     switch (this.#code) {
@@ -160,10 +171,10 @@ export class RuleScorer implements Scorer<CompileState> {
         context.flip(token);
         break;
       case OP_SHIFT:
-        into[VALUE] = context.bestShift(token);
+        into[VALUE_TERM] = context.bestShift(token);
         return;
       case OP_COPY:
-        into[EFFECT] = context.middle(card, this.#seat);
+        into[EFFECT_TERM] = context.middle(card, this.#seat);
         return;
       case OP_DELETE:
         context.removal(token);
@@ -171,7 +182,7 @@ export class RuleScorer implements Scorer<CompileState> {
       case OP_RETURN:
       case OP_STEAL:
         context.removal(token);
-        into[TEMPO] = this.#code === OP_STEAL || state.sideOf(token) === this.#seat ? W.card : -W.card;
+        into[TEMPO_TERM] = this.#code === OP_STEAL || state.sideOf(token) === this.#seat ? W.card : -W.card;
         break;
       default:
         return;
@@ -181,7 +192,7 @@ export class RuleScorer implements Scorer<CompileState> {
 
   /** Of several texts the one that does most for its owner comes first. */
   #weighText(token: number, into: Float64Array): void {
-    if (token >= 0) into[EFFECT] = this.#context.middle(this.#state.card(token), this.#seat);
+    if (token >= 0) into[EFFECT_TERM] = this.#context.middle(this.#state.card(token), this.#seat);
   }
 
   // ---- everything else -----------------------------------------------------------------------------------------------------------
@@ -190,31 +201,31 @@ export class RuleScorer implements Scorer<CompileState> {
     const state = this.#state;
     const { ranges } = state.setting;
     switch (state.range) {
-      case R_PROTOCOL:
-        if (state.phase < DRAFTING) into[EFFECT] = this.#protocols[action - ranges.protocol];
+      case PROTOCOL_RANGE:
+        if (state.phase < DRAFTING) into[EFFECT_TERM] = this.#protocols[action - ranges.protocol];
         break;
-      case R_LINE:
+      case LINE_RANGE:
         this.#weighLine(action - ranges.line, into);
         break;
-      case R_NUMBER:
-        into[EFFECT] = 0.01 * (action - ranges.number);
+      case NUMBER_RANGE:
+        into[EFFECT_TERM] = 0.01 * (action - ranges.number);
         break;
-      case R_OPTION: {
+      case OPTION_RANGE: {
         const rows = this.#worths.options.get(this.#place);
-        if (rows !== undefined) into[EFFECT] = this.#context.worth(rows[action - ranges.option]);
+        if (rows !== undefined) into[EFFECT_TERM] = this.#context.worth(rows[action - ranges.option]);
         break;
       }
-      case R_TILES:
+      case TILES_RANGE:
         if (action < ranges.seat) this.#weighOrder(action - ranges.tiles, into);
         break;
-      case R_STACKS:
+      case STACKS_RANGE:
         this.#context.change.clear();
         this.#context.board.swap(this.#seat, action - ranges.stacks, this.#context.change);
         this.#noteChange(into);
         break;
-      case R_WORD: {
+      case WORD_RANGE: {
         const row = this.#worths.may.get(this.#place);
-        if (row !== undefined && action === ranges.word + YES) into[EFFECT] = this.#context.worth(row);
+        if (row !== undefined && action === ranges.word + YES) into[EFFECT_TERM] = this.#context.worth(row);
       }
     }
   }
@@ -243,8 +254,8 @@ export class RuleScorer implements Scorer<CompileState> {
     }
     const { code } = this.#state.setting.program.code[this.#place + 1];
     if (code === OP_DELETE || code === OP_RETURN) {
-      into[DISRUPTION] = context.clearLine(1 - this.#seat, line);
-      into[VALUE] = context.clearLine(this.#seat, line);
+      into[DISRUPTION_TERM] = context.clearLine(1 - this.#seat, line);
+      into[VALUE_TERM] = context.clearLine(this.#seat, line);
     } else if (code === OP_PLAY) {
       context.play(NONE, this.#seat, line, false);
       this.#note(into);
@@ -256,9 +267,9 @@ export class RuleScorer implements Scorer<CompileState> {
     const { board } = this.#context;
     const me = LINES * this.#seat + line;
     const isNew = board.compiled[me] === 0;
-    if (isNew && this.#state.compiledCount(this.#seat) === LINES - 1) into[COMPILING] = W.win;
-    else into[COMPILING] = isNew ? W.compiled : 0;
-    into[DISRUPTION] = W.wiped * board.totals[LINES * (1 - this.#seat) + line];
-    into[VALUE] = -W.wiped * board.totals[me];
+    if (isNew && this.#state.compiledCount(this.#seat) === LINES - 1) into[COMPILE_TERM] = W.win;
+    else into[COMPILE_TERM] = isNew ? W.compiled : 0;
+    into[DISRUPTION_TERM] = W.wiped * board.totals[LINES * (1 - this.#seat) + line];
+    into[VALUE_TERM] = -W.wiped * board.totals[me];
   }
 }

@@ -1,14 +1,14 @@
 /** What speaks for an answer, in words that compare: often the others are only worse. */
 import type { Term } from '../knowledge/knowledge.ts';
 
-export const VALUE = 0;
-export const COMPILING = 1;
-export const DISRUPTION = 2;
-export const TEMPO = 3;
-export const BOARD = 4;
-export const EFFECT = 5;
-export const RISK = 6;
-export const COMMITMENT = 7;
+export const VALUE_TERM = 0;
+export const COMPILE_TERM = 1;
+export const DISRUPTION_TERM = 2;
+export const TEMPO_TERM = 3;
+export const BOARD_TERM = 4;
+export const EFFECT_TERM = 5;
+export const RISK_TERM = 6;
+export const COMMITMENT_TERM = 7;
 
 export const TERMS: readonly Term[] = [
   {

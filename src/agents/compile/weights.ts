@@ -6,7 +6,7 @@
  */
 
 /** What the steps of a text are worth to its owner, before looking at the table. */
-export const TEXT = {
+export const TEXT_WEIGHTS = {
   drawFromOther: 0.5,
   foeDraws: -1,
   search: 1.8,
@@ -55,10 +55,10 @@ export const TEXT = {
  * What a protocol is worth in the draft, in logits: its values, and what its middle texts draw, make the opponent discard, take away and turn
  * over. Everything else was not seen to matter in the outcomes of games with protocols drawn at random (docs/agents/compile.md).
  */
-export const DRAFT = { value: 0.03, draw: 0.02, rob: 0.1, kill: 0.25, flip: 0.27 } as const;
+export const DRAFT_WEIGHTS = { value: 0.03, draw: 0.02, rob: 0.1, kill: 0.25, flip: 0.27 } as const;
 
 /** What `rule` looks at. */
-export const RULE = {
+export const RULE_WEIGHTS = {
   /** A line that is complete, and one that would be complete and only waits for the turn. */
   progress: 10,
   ready: 6,

@@ -16,7 +16,7 @@ import {
   type Step,
   type Who,
 } from '../../games/compile/index.ts';
-import { DRAFT, TEXT as W } from './weights.ts';
+import { DRAFT_WEIGHTS, TEXT_WEIGHTS as W } from './weights.ts';
 
 /** A constant; own cards drawn and discarded; cards the opponent discards; the best card to take away, the least to give up; … */
 export const ONE = 0;
@@ -106,11 +106,11 @@ function note(ability: Ability, row: Row, card: number, made: Made, box: (typeof
 function draftWorth(value: number, enter: Row, card: number): number {
   const text = enter.subarray(FACTORS * card, FACTORS * card + FACTORS);
   return (
-    DRAFT.value * value +
-    DRAFT.draw * text[DRAW] +
-    DRAFT.rob * text[ROB] +
-    DRAFT.kill * text[KILL] +
-    DRAFT.flip * text[FLIP]
+    DRAFT_WEIGHTS.value * value +
+    DRAFT_WEIGHTS.draw * text[DRAW] +
+    DRAFT_WEIGHTS.rob * text[ROB] +
+    DRAFT_WEIGHTS.kill * text[KILL] +
+    DRAFT_WEIGHTS.flip * text[FLIP]
   );
 }
 

@@ -1,6 +1,6 @@
 /** Which way of counting a moon is better for whoever shot it (H-24). */
 import type { Sight } from './sight.ts';
-import { COUNT } from './terms.ts';
+import { COUNT_TERM } from './terms.ts';
 
 export class Counting {
   /** By how far it leaves the seat ahead of the best of the others; a game that would end is won or lost. */
@@ -16,9 +16,9 @@ export class Counting {
       if (theirs < best) best = theirs;
       if (theirs > highest) highest = theirs;
     }
-    into[COUNT] = best - mine;
+    into[COUNT_TERM] = best - mine;
     if (highest < target) return;
-    into[COUNT] += mine <= best ? GAME : -GAME;
+    into[COUNT_TERM] += mine <= best ? GAME : -GAME;
   }
 }
 

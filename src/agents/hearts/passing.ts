@@ -2,7 +2,7 @@
 import { countRanks } from '../../games/hearts/index.ts';
 import type { Risk } from './risk.ts';
 import type { Sight } from './sight.ts';
-import { REST, VOID } from './terms.ts';
+import { REST_TERM, VOID_TERM } from './terms.ts';
 import type { Weights } from './weights.ts';
 
 const HEARTS = 2;
@@ -29,11 +29,11 @@ export class Passing {
     const w = this.#w;
     const cards = this.#sight.mine[suit];
     const left = cards & ~(1 << rank);
-    into[REST] = this.#risks[suit] - this.#risk.of(suit, left);
-    if (suit === HEARTS) into[REST] += w.passHeart * rank;
-    else into[REST] += w.passSide * rank;
+    into[REST_TERM] = this.#risks[suit] - this.#risk.of(suit, left);
+    if (suit === HEARTS) into[REST_TERM] += w.passHeart * rank;
+    else into[REST_TERM] += w.passSide * rank;
     const length = countRanks(left);
-    if (length < SHORT) into[VOID] = w.short * (SHORT - length);
-    if (left === 0) into[VOID] += w.void;
+    if (length < SHORT) into[VOID_TERM] = w.short * (SHORT - length);
+    if (left === 0) into[VOID_TERM] += w.void;
   }
 }

@@ -7,7 +7,7 @@ import type { Weights } from './weights.ts';
 const HEARTS = 2;
 const SPADES = 3;
 const QUEEN_RANK = 10;
-const QUEEN = 1 << QUEEN_RANK;
+const QUEEN_BIT = 1 << QUEEN_RANK;
 const QUEEN_POINTS = 13;
 
 /** The answers of the last call to `of`. */
@@ -93,7 +93,7 @@ export class SeenProspects implements Prospects {
       }
       if ((cards & ((1 << rank) - 1)) === 0) return;
       if (suit === HEARTS) sum++;
-      else if (suit === SPADES && rank > QUEEN_RANK && (cards & QUEEN) !== 0) sum += QUEEN_POINTS;
+      else if (suit === SPADES && rank > QUEEN_RANK && (cards & QUEEN_BIT) !== 0) sum += QUEEN_POINTS;
     }
     this.takes = 1;
     this.points = sum;
@@ -101,6 +101,6 @@ export class SeenProspects implements Prospects {
 }
 
 function dumpOf(state: HeartsState, seat: number): number {
-  if ((state.suit(seat, SPADES) & QUEEN) !== 0) return QUEEN_POINTS;
+  if ((state.suit(seat, SPADES) & QUEEN_BIT) !== 0) return QUEEN_POINTS;
   return state.suit(seat, HEARTS) !== 0 ? 1 : 0;
 }

@@ -5,9 +5,9 @@ import type { Sight } from './sight.ts';
 import type { Weights } from './weights.ts';
 
 const SPADES = 3;
-const QUEEN = 1 << 10;
+const QUEEN_BIT = 1 << 10;
 const ABOVE_QUEEN = 3 << 11;
-const BELOW_QUEEN = QUEEN - 1;
+const BELOW_QUEEN = QUEEN_BIT - 1;
 const ROUNDS = 4;
 
 export class Risk {
@@ -53,7 +53,7 @@ export class Risk {
   }
 
   #ofHighSpades(cards: number): number {
-    if ((cards & QUEEN) !== 0) return this.#queen[Math.min(5, countRanks(cards) - 1)];
+    if ((cards & QUEEN_BIT) !== 0) return this.#queen[Math.min(5, countRanks(cards) - 1)];
     const high = cards & ABOVE_QUEEN;
     if (high === 0 || !this.#sight.isQueenOut) return 0;
     const risk = this.#catch[Math.min(4, countRanks(cards & BELOW_QUEEN))];

@@ -3,9 +3,9 @@ import type { Action, Seat } from '../../core/types.ts';
 import {
   type HeartsSetting,
   type HeartsState,
-  MOON_NEW,
-  MOON_OLD,
-  PASS,
+  MOON_NEW as MOON_NEW_,
+  MOON_OLD as MOON_OLD_,
+  PASS as PASS_,
   PASSING,
   rankOf,
   suitOf,
@@ -18,7 +18,7 @@ import { Passing } from './passing.ts';
 import { CountedProspects, type Prospects, SeenProspects } from './prospects.ts';
 import { Risk } from './risk.ts';
 import { Sight } from './sight.ts';
-import { BLEED, LEAD, MOON, POINTS, REST, STOP, TERMS, VOID } from './terms.ts';
+import { BLEED_TERM, LEAD_TERM, MOON_TERM, POINTS_TERM, REST_TERM, STOP_TERM, TERMS, VOID_TERM } from './terms.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const HEARTS = 2;
@@ -28,9 +28,9 @@ const QUEEN_UP = 7 << QUEEN_RANK;
 const QUEEN_POINTS = 13;
 const NOTHING_LED = -1;
 /** Copies for the engine, see `sight.ts`. */
-const FIRST_PASS = PASS;
-const FIRST_MOON = MOON_OLD;
-const NEW_MOON = MOON_NEW;
+const PASS = PASS_;
+const MOON_OLD = MOON_OLD_;
+const MOON_NEW = MOON_NEW_;
 /** A hair, so that among cards that make no difference the highest goes first. */
 const HAIR = 1 / 1024;
 
@@ -86,9 +86,9 @@ export class HeartsScorer implements Scorer<HeartsState> {
 
   weigh(action: Action, into: Float64Array): void {
     for (let t = 0; t < into.length; t++) into[t] = 0; // quicker than fill for so few
-    if (action < FIRST_PASS) this.#weighCard(suitOf(action), rankOf(action), into);
-    else if (action < FIRST_MOON) this.#passing.weigh(suitOf(action - FIRST_PASS), rankOf(action - FIRST_PASS), into);
-    else this.#counting.weigh(this.#sight, action === NEW_MOON, into);
+    if (action < PASS) this.#weighCard(suitOf(action), rankOf(action), into);
+    else if (action < MOON_OLD) this.#passing.weigh(suitOf(action - PASS), rankOf(action - PASS), into);
+    else this.#counting.weigh(this.#sight, action === MOON_NEW, into);
   }
 
   #weighCard(suit: number, rank: number, into: Float64Array): void {
@@ -106,8 +106,8 @@ export class HeartsScorer implements Scorer<HeartsState> {
     const w = this.#w;
     const sight = this.#sight;
     const left = sight.mine[suit] & ~(1 << rank);
-    into[REST] = w.rest * (this.#risks[suit] - this.#risk.of(suit, left)) + HAIR * rank;
-    if (left === 0 && sight.unseen[suit] !== 0) into[VOID] = w.void;
+    into[REST_TERM] = w.rest * (this.#risks[suit] - this.#risk.of(suit, left)) + HAIR * rank;
+    if (left === 0 && sight.unseen[suit] !== 0) into[VOID_TERM] = w.void;
   }
 
   #weighTaking(suit: number, rank: number, into: Float64Array): void {
@@ -117,18 +117,18 @@ export class HeartsScorer implements Scorer<HeartsState> {
     prospects.of(suit, rank);
     const { takes } = prospects;
     const points = prospects.points + penaltyOf(suit, rank);
-    into[POINTS] = -w.point * takes * points;
-    into[LEAD] = -takes * this.#leadCost;
-    if (this.#stopGain > 0 && points > 0) into[STOP] = takes * this.#stopGain;
+    into[POINTS_TERM] = -w.point * takes * points;
+    into[LEAD_TERM] = -takes * this.#leadCost;
+    if (this.#stopGain > 0 && points > 0) into[STOP_TERM] = takes * this.#stopGain;
     if (sight.led === NOTHING_LED && suit === SPADES && sight.isQueenOut && rank < QUEEN_RANK) {
-      if ((sight.mine[SPADES] & QUEEN_UP) === 0) into[BLEED] = w.bleed;
+      if ((sight.mine[SPADES] & QUEEN_UP) === 0) into[BLEED_TERM] = w.bleed;
     }
   }
 
   /** Points do not go to somebody who may get them all. */
   #weighThrowing(suit: number, rank: number, into: Float64Array): void {
     if (this.#stopGain === 0 || this.#sight.state.bestSeat !== this.#sight.rival) return;
-    if (penaltyOf(suit, rank) > 0) into[STOP] = -this.#stopGain;
+    if (penaltyOf(suit, rank) > 0) into[STOP_TERM] = -this.#stopGain;
   }
 
   /** Wins what can be won, as cheaply as possible behind the others, and throws off losers. */
@@ -136,13 +136,13 @@ export class HeartsScorer implements Scorer<HeartsState> {
     const w = this.#w;
     const sight = this.#sight;
     if (sight.led >= 0 && sight.led !== suit) {
-      into[MOON] = -w.moon * (HAIR * rank + (penaltyOf(suit, rank) > 0 ? 1 : 0));
+      into[MOON_TERM] = -w.moon * (HAIR * rank + (penaltyOf(suit, rank) > 0 ? 1 : 0));
       return;
     }
     this.#prospects.of(suit, rank);
     const { takes } = this.#prospects;
     const spends = sight.behind === 0 ? -rank : rank;
-    into[MOON] = w.moon * (takes + HAIR * spends);
+    into[MOON_TERM] = w.moon * (takes + HAIR * spends);
   }
 }
 

@@ -5,7 +5,7 @@ import { countRanks, type HeartsState, rankOf } from '../../games/hearts/index.t
 /** The rules number suits C, D, H, S and ranks from the deuce. Each file has its own constants: the engine folds only those. */
 const HEARTS = 2;
 const SPADES = 3;
-const QUEEN = 1 << 10;
+const QUEEN_BIT = 1 << 10;
 const JACK_MARK = 256;
 const JACK_BONUS = 10;
 /** No card is lower. */
@@ -51,7 +51,7 @@ export class Sight {
       for (let other = 0; other < seats; other++) others |= state.suit(other, suit);
       unseen[suit] = others & ~mine[suit];
     }
-    this.isQueenOut = (unseen[SPADES] & QUEEN) !== 0;
+    this.isQueenOut = (unseen[SPADES] & QUEEN_BIT) !== 0;
     this.progress = state.played / state.setting.deck.length;
     this.#lookAtTrick(state, seats);
     this.#lookAtPoints(state, seat, seats);

@@ -47,11 +47,11 @@ export const TERMS: readonly Term[] = [
 
 const placeOf = (id: string): number => TERMS.findIndex((term) => term.id === id);
 
-export const POINTS = placeOf('points');
-export const LEAD = placeOf('lead');
-export const REST = placeOf('rest');
-export const VOID = placeOf('void');
-export const BLEED = placeOf('bleed');
-export const STOP = placeOf('stop');
-export const MOON = placeOf('moon');
-export const COUNT = placeOf('count');
+export const POINTS_TERM = placeOf('points');
+export const LEAD_TERM = placeOf('lead');
+export const REST_TERM = placeOf('rest');
+export const VOID_TERM = placeOf('void');
+export const BLEED_TERM = placeOf('bleed');
+export const STOP_TERM = placeOf('stop');
+export const MOON_TERM = placeOf('moon');
+export const COUNT_TERM = placeOf('count');

@@ -2,9 +2,9 @@
 import { countBits } from '../../core/bits.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import {
-  FINISH,
-  FIRST_TAKE,
-  FIRST_WISH,
+  FINISH as FINISH_,
+  FIRST_TAKE as FIRST_TAKE_,
+  FIRST_WISH as FIRST_WISH_,
   fitsOn,
   fitsWish,
   isAce,
@@ -13,22 +13,34 @@ import {
   type MauMauState,
   ofSuit,
   onlyJacks,
-  PASS,
+  PASS as PASS_,
   pointsOf,
   sevensIn,
 } from '../../games/mau-mau/index.ts';
 import type { Insight, Scorer } from '../knowledge/knowledge.ts';
 import { Sight } from './sight.ts';
-import { ACE, BLOCK, FOLLOW, JACK, KEEP, LAST, OUT, POINTS, SEVEN, SUIT, TERMS } from './terms.ts';
+import {
+  ACE_TERM,
+  BLOCK_TERM,
+  FOLLOW_TERM,
+  JACK_TERM,
+  KEEP_TERM,
+  LAST_TERM,
+  OUT_TERM,
+  POINTS_TERM,
+  SEVEN_TERM,
+  SUIT_TERM,
+  TERMS,
+} from './terms.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Being out is worth more than anything else. */
 const ROUND = 100;
 /** Copies for the engine, which folds only a module's own constants. */
-const WISHES = FIRST_WISH;
-const TAKES = FIRST_TAKE;
-const ALL_JACKS = FINISH;
-const KEEPS = PASS;
+const FIRST_WISH = FIRST_WISH_;
+const FIRST_TAKE = FIRST_TAKE_;
+const FINISH = FINISH_;
+const PASS = PASS_;
 
 export class MauMauScorer implements Scorer<MauMauState> {
   readonly terms = TERMS;
@@ -47,10 +59,10 @@ export class MauMauScorer implements Scorer<MauMauState> {
 
   weigh(action: Action, into: Float64Array): void {
     for (let t = 0; t < into.length; t++) into[t] = 0; // quicker than fill for so few
-    if (action < WISHES) this.#weighCard(action, into);
-    else if (action < TAKES) this.#weighWish(action - WISHES, into);
-    else if (action === ALL_JACKS) into[OUT] = ROUND;
-    else if (action === KEEPS) into[KEEP] = this.#w.keep;
+    if (action < FIRST_WISH) this.#weighCard(action, into);
+    else if (action < FIRST_TAKE) this.#weighWish(action - FIRST_WISH, into);
+    else if (action === FINISH) into[OUT_TERM] = ROUND;
+    else if (action === PASS) into[KEEP_TERM] = this.#w.keep;
   }
 
   #weighCard(card: number, into: Float64Array): void {
@@ -58,11 +70,11 @@ export class MauMauScorer implements Scorer<MauMauState> {
     const sight = this.#sight;
     const left = sight.hand & ~(1 << card);
     if (left === 0) {
-      into[OUT] = ROUND;
+      into[OUT_TERM] = ROUND;
       return;
     }
-    into[POINTS] = (w.point + w.pointLate * sight.near) * pointsOf(1 << card);
-    if (onlyJacks(left)) into[LAST] = w.last;
+    into[POINTS_TERM] = (w.point + w.pointLate * sight.near) * pointsOf(1 << card);
+    if (onlyJacks(left)) into[LAST_TERM] = w.last;
     if (isJack(card)) this.#weighJack(into);
     else {
       const fits = fitsOn(card);
@@ -80,20 +92,20 @@ export class MauMauScorer implements Scorer<MauMauState> {
   #weighFollowing(fitting: number, into: Float64Array): void {
     const w = this.#w;
     const count = countBits(fitting);
-    if (count > 0) into[FOLLOW] = w.follow + w.followMore * (count - 1);
+    if (count > 0) into[FOLLOW_TERM] = w.follow + w.followMore * (count - 1);
   }
 
   #weighBlocking(fits: number, into: Float64Array): void {
     const w = this.#w;
     const sight = this.#sight;
-    into[BLOCK] = -this.#holds(sight.next, fits) * (w.block + w.blockLate * sight.nextNear);
+    into[BLOCK_TERM] = -this.#holds(sight.next, fits) * (w.block + w.blockLate * sight.nextNear);
   }
 
   /** A jack is spent dearly; on a wish nobody has answered, the suit stays. */
   #weighJack(into: Float64Array): void {
     const w = this.#w;
     const { near, state } = this.#sight;
-    into[JACK] = -(w.jack * (1 - near) + w.jackLate * near);
+    into[JACK_TERM] = -(w.jack * (1 - near) + w.jackLate * near);
     if (state.live !== 0) {
       this.#weighFollowing(this.#sight.hand & fitsWish(state.wish), into);
       this.#weighBlocking(fitsWish(state.wish), into);
@@ -104,22 +116,22 @@ export class MauMauScorer implements Scorer<MauMauState> {
     const w = this.#w;
     const sight = this.#sight;
     const takes = 1 - this.#holds(sight.next, sevensIn(sight.unseen));
-    into[SEVEN] = takes * (w.seven + w.sevenLate * sight.nextNear);
+    into[SEVEN_TERM] = takes * (w.seven + w.sevenLate * sight.nextNear);
     // Whoever has no other seven has no answer when the sevens come round.
-    if (sevensIn(left) === 0) into[SEVEN] -= w.sevenKept * countBits(sight.sevensOut);
+    if (sevensIn(left) === 0) into[SEVEN_TERM] -= w.sevenKept * countBits(sight.sevensOut);
   }
 
   #weighAce(fitting: number, fits: number, into: Float64Array): void {
     const w = this.#w;
     const sight = this.#sight;
-    into[ACE] = w.ace + w.aceLate * sight.nextNear;
-    if (sight.second === sight.seat) into[ACE] += fitting === 0 ? 0 : w.aceAgain;
-    else into[BLOCK] = -this.#holds(sight.second, fits) * (w.block + w.blockLate * sight.secondNear);
+    into[ACE_TERM] = w.ace + w.aceLate * sight.nextNear;
+    if (sight.second === sight.seat) into[ACE_TERM] += fitting === 0 ? 0 : w.aceAgain;
+    else into[BLOCK_TERM] = -this.#holds(sight.second, fits) * (w.block + w.blockLate * sight.secondNear);
   }
 
   #weighWish(suit: number, into: Float64Array): void {
     const sight = this.#sight;
-    into[SUIT] = this.#w.suit * countBits(ofSuit(sight.hand, suit));
+    into[SUIT_TERM] = this.#w.suit * countBits(ofSuit(sight.hand, suit));
     this.#weighBlocking(fitsWish(suit), into);
   }
 }

@@ -66,13 +66,13 @@ export const TERMS: readonly Term[] = [
 
 const placeOf = (id: string): number => TERMS.findIndex((term) => term.id === id);
 
-export const OUT = placeOf('out');
-export const POINTS = placeOf('points');
-export const FOLLOW = placeOf('follow');
-export const JACK = placeOf('jack');
-export const BLOCK = placeOf('block');
-export const SEVEN = placeOf('seven');
-export const ACE = placeOf('ace');
-export const SUIT = placeOf('suit');
-export const LAST = placeOf('last');
-export const KEEP = placeOf('keep');
+export const OUT_TERM = placeOf('out');
+export const POINTS_TERM = placeOf('points');
+export const FOLLOW_TERM = placeOf('follow');
+export const JACK_TERM = placeOf('jack');
+export const BLOCK_TERM = placeOf('block');
+export const SEVEN_TERM = placeOf('seven');
+export const ACE_TERM = placeOf('ace');
+export const SUIT_TERM = placeOf('suit');
+export const LAST_TERM = placeOf('last');
+export const KEEP_TERM = placeOf('keep');

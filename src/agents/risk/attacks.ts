@@ -15,7 +15,7 @@ import type { Campaigns } from './campaigns.ts';
 import type { Dangers } from './dangers.ts';
 import type { Part } from './part.ts';
 import type { Standing } from './standing.ts';
-import { DICE, LOSSES, TERMS } from './terms.ts';
+import { DICE_TERM, LOSSES_TERM, TERMS } from './terms.ts';
 
 const COUNT = TERMS.length;
 const ATTACK = PHASES.indexOf('attack');
@@ -55,23 +55,23 @@ export class Attacks implements Part {
       const at = this.#board.borderOf[from * MAX_TERRITORIES + near[i]] * COUNT;
       if (this.#campaigns.firstSum(i) === Number.NEGATIVE_INFINITY) {
         this.#rows.fill(0, at, at + COUNT);
-        this.#rows[at + LOSSES] = HOPELESS;
+        this.#rows[at + LOSSES_TERM] = HOPELESS;
       } else this.#campaigns.firstTerms(i, this.#rows, at);
     }
   }
 
   weigh(action: Action, into: Float64Array): void {
     if (this.#isDefence) {
-      into[DICE] = diceOfDefence(action); // never worse
+      into[DICE_TERM] = diceOfDefence(action); // never worse
       return;
     }
     if (action === END) {
-      into[LOSSES] = this.#standing.weights.leastGain;
+      into[LOSSES_TERM] = this.#standing.weights.leastGain;
       return;
     }
     const from = attackFrom(action);
     const at = this.#board.borderOf[from * MAX_TERRITORIES + attackTo(action)] * COUNT;
     for (let term = 0; term < COUNT; term++) into[term] = this.#rows[at + term];
-    into[DICE] = -this.#standing.weights.die * (this.#most[from] - attackDice(action));
+    into[DICE_TERM] = -this.#standing.weights.die * (this.#most[from] - attackDice(action));
   }
 }

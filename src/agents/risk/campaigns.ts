@@ -15,7 +15,18 @@ import type { Dangers } from './dangers.ts';
 import { conquest, remaining, survivors } from './odds.ts';
 import type { Regions } from './regions.ts';
 import type { Standing } from './standing.ts';
-import { BREAKING, CARD, DAMAGE, GUARD, KILL, LAND, LOSSES, POINTS, REGION, TERMS } from './terms.ts';
+import {
+  BREAKING_TERM,
+  CARD_TERM,
+  DAMAGE_TERM,
+  GUARD_TERM,
+  KILL_TERM,
+  LAND_TERM,
+  LOSSES_TERM,
+  POINTS_TERM,
+  REGION_TERM,
+  TERMS,
+} from './terms.ts';
 
 const MOST_DEPTH = 12;
 const COUNT = TERMS.length;
@@ -109,8 +120,8 @@ export class Campaigns {
     const left = survivors(attackers, defenders);
     const row = (step + 1) * COUNT;
     this.#rows.copyWithin(row, row - COUNT, row);
-    this.#rows[row + LOSSES] -= chance * (attackers - left) * this.#standing.weights.troop;
-    this.#rows[row + DAMAGE] +=
+    this.#rows[row + LOSSES_TERM] -= chance * (attackers - left) * this.#standing.weights.troop;
+    this.#rows[row + DAMAGE_TERM] +=
       chance * (defenders - remaining(attackers, defenders)) * this.#standing.hostility[owner];
     if (wins === 0) return;
     const wholes = this.#wholes;
@@ -130,14 +141,14 @@ export class Campaigns {
     if (owner < NEUTRAL) this.#addKill(owner, chance, row);
     const region = regions.of[target];
     const at = region * OWNERS;
-    this.#rows[row + BREAKING] += chance * this.#standing.hostility[owner] * regions.lossOf(target, owner);
+    this.#rows[row + BREAKING_TERM] += chance * this.#standing.hostility[owner] * regions.lossOf(target, owner);
     regions.owned[at + owner]--;
     const owned = ++regions.owned[at + seat];
     if (owned === regions.members[region].length) {
       this.#whole[this.#wholes] = region;
       this.#wholeChance[this.#wholes++] = chance;
-      this.#rows[row + REGION] -= chance * regions.part(region, owned - 1);
-    } else this.#rows[row + REGION] += chance * (regions.part(region, owned) - regions.part(region, owned - 1));
+      this.#rows[row + REGION_TERM] -= chance * regions.part(region, owned - 1);
+    } else this.#rows[row + REGION_TERM] += chance * (regions.part(region, owned) - regions.part(region, owned - 1));
     this.#counts[owner]--;
     this.#dangers.taken[target] = 1;
   }
@@ -154,13 +165,14 @@ export class Campaigns {
   #addLand(target: Territory, owner: Owner, chance: number, row: number): void {
     const { hostility, point, pointOf, weights } = this.#standing;
     const keep = 1 / (1 + weights.exposure * this.#dangers.openSides(target));
-    this.#rows[row + LAND] += chance * this.#dangers.land(target) * (keep + hostility[owner]);
-    this.#rows[row + POINTS] += chance * this.#dangers.points(target) * (point * (0.5 + 0.5 * keep) + pointOf[owner]);
+    this.#rows[row + LAND_TERM] += chance * this.#dangers.land(target) * (keep + hostility[owner]);
+    this.#rows[row + POINTS_TERM] +=
+      chance * this.#dangers.points(target) * (point * (0.5 + 0.5 * keep) + pointOf[owner]);
   }
 
   #addCard(chance: number, row: number): void {
-    this.#rows[row + CARD] += chance * this.#standing.card;
-    this.#rows[row + POINTS] += chance * this.#standing.draw;
+    this.#rows[row + CARD_TERM] += chance * this.#standing.card;
+    this.#rows[row + POINTS_TERM] += chance * this.#standing.draw;
   }
 
   /** The last territory of an opponent, or one of the last. */
@@ -171,7 +183,7 @@ export class Campaigns {
     const hand = this.#state.handSize(owner) * card;
     const cards = setting.takeCards ? hand * (1 + hostility[owner]) : hand * hostility[owner];
     const kill = cards + hostility[owner] * weights.kill * setting.minIncome * Math.min(1, horizon / 2);
-    this.#rows[row + KILL] += count === 1 ? chance * kill : (chance * kill * 0.3) / count;
+    this.#rows[row + KILL_TERM] += count === 1 ? chance * kill : (chance * kill * 0.3) / count;
   }
 
   /** What the campaign is worth if it ends here: with what was made whole, and with what is left to hold it. */
@@ -179,13 +191,13 @@ export class Campaigns {
     const stop = this.#stop;
     for (let term = 0; term < COUNT; term++) stop[term] = this.#rows[row + term];
     const dangers = this.#dangers;
-    stop[GUARD] +=
+    stop[GUARD_TERM] +=
       chance * (dangers.guard(head, troops) + dangers.guard(this.#from, 1)) +
       (1 - chance) * this.#guardBare -
       this.#guardBefore;
     for (let i = 0; i < this.#wholes; i++) {
       const region = this.#whole[i];
-      stop[REGION] += this.#wholeChance[i] * this.#regions.whole(region) * this.#hold(region, head, troops);
+      stop[REGION_TERM] += this.#wholeChance[i] * this.#regions.whole(region) * this.#hold(region, head, troops);
     }
     let sum = 0;
     for (let term = 0; term < COUNT; term++) sum += stop[term];

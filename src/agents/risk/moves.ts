@@ -16,7 +16,7 @@ import { Numbers } from './numbers.ts';
 import type { Part } from './part.ts';
 import { Posts } from './posts.ts';
 import type { Standing } from './standing.ts';
-import { FRONT, TERMS } from './terms.ts';
+import { FRONT_TERM, TERMS } from './terms.ts';
 
 const COUNT = TERMS.length;
 const OCCUPY = PHASES.indexOf('occupy');
@@ -56,12 +56,12 @@ export class Moves implements Part {
       return;
     }
     if (action === END) {
-      into[FRONT] = this.#standing.weights.leastGain; // a move must gain something, or free manoeuvres would never end
+      into[FRONT_TERM] = this.#standing.weights.leastGain; // a move must gain something, or free manoeuvres would never end
       return;
     }
     const stack = this.#stackOf(manoeuvreFrom(action));
     if (stack < 0) {
-      into[FRONT] = -1;
+      into[FRONT_TERM] = -1;
       return;
     }
     const at = (stack * MAX_TERRITORIES + manoeuvreTo(action)) * COUNT;
@@ -101,7 +101,7 @@ export class Moves implements Part {
     const at = row * COUNT;
     this.#posts.add(to, there + more, share, 1, this.#numbers.rows, at);
     this.#posts.add(from, here - more, share, 1, this.#numbers.rows, at);
-    this.#numbers.rows[at + FRONT] += this.#approach(from, to, more);
+    this.#numbers.rows[at + FRONT_TERM] += this.#approach(from, to, more);
   }
 
   /** Steps nearer to the front, for troops that stand behind it. */
@@ -133,7 +133,7 @@ export class Moves implements Part {
     this.#posts.add(to, there, nextTurn, -1, rows, at);
     this.#posts.add(from, 1, nextTurn, 1, rows, at);
     this.#posts.add(from, here, nextTurn, -1, rows, at);
-    rows[at + FRONT] += this.#approach(from, to, here - 1);
+    rows[at + FRONT_TERM] += this.#approach(from, to, here - 1);
   }
 
   /** Behind the front first, then the largest. */

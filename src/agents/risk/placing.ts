@@ -17,7 +17,7 @@ import { Numbers } from './numbers.ts';
 import type { Part } from './part.ts';
 import { Posts, sumOf } from './posts.ts';
 import type { Standing } from './standing.ts';
-import { BREAKING, GUARD, LAND, REGION, SPARE, TERMS } from './terms.ts';
+import { BREAKING_TERM, GUARD_TERM, LAND_TERM, REGION_TERM, SPARE_TERM, TERMS } from './terms.ts';
 
 const COUNT = TERMS.length;
 const CLAIM = PHASES.indexOf('claim');
@@ -100,7 +100,7 @@ export class Placing implements Part {
       const row = this.#bestRow(seat, state, best);
       for (let term = 0; term < COUNT; term++) numbers.rows[i * COUNT + term] = this.#rows[row * COUNT + term];
       if (i === numbers.count - 1) this.best = best;
-      numbers.rows[i * COUNT + SPARE] +=
+      numbers.rows[i * COUNT + SPARE_TERM] +=
         (this.#standing.weights.spare * this.best * (left - numbers.samples[i])) / left;
     }
   }
@@ -123,11 +123,11 @@ export class Placing implements Part {
       const at = t * COUNT;
       const owned = regions.owned[region * OWNERS + seat];
       const size = regions.members[region].length;
-      this.#rows[at + LAND] = this.#dangers.land(t);
-      this.#rows[at + REGION] =
+      this.#rows[at + LAND_TERM] = this.#dangers.land(t);
+      this.#rows[at + REGION_TERM] =
         3 * (regions.part(region, owned + 1) - regions.part(region, owned)) + regions.whole(region) / (size * size);
-      this.#rows[at + BREAKING] = this.#spoils(region, seat);
-      this.#rows[at + GUARD] = 0.5 * this.#ownNeighbours(state, seat, t);
+      this.#rows[at + BREAKING_TERM] = this.#spoils(region, seat);
+      this.#rows[at + GUARD_TERM] = 0.5 * this.#ownNeighbours(state, seat, t);
     }
   }
 

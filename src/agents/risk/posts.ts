@@ -3,7 +3,7 @@ import type { RiskState, Territory } from '../../games/risk/index.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { Dangers } from './dangers.ts';
 import type { Standing } from './standing.ts';
-import { FRONT, GUARD, TERMS } from './terms.ts';
+import { FRONT_TERM, GUARD_TERM, TERMS } from './terms.ts';
 
 const COUNT = TERMS.length;
 
@@ -27,8 +27,8 @@ export class Posts {
   add(territory: Territory, troops: number, share: number, sign: number, into: Float64Array, at: number): void {
     if (this.#state.front(territory) === 0) return;
     const { best } = this.#campaigns;
-    into[at + GUARD] += sign * this.#dangers.guard(territory, troops);
-    into[at + FRONT] += sign * this.#standing.weights.nearer * this.#weightOf(territory, troops);
+    into[at + GUARD_TERM] += sign * this.#dangers.guard(territory, troops);
+    into[at + FRONT_TERM] += sign * this.#standing.weights.nearer * this.#weightOf(territory, troops);
     if (share === 0) return;
     this.#campaigns.explore(territory, troops);
     for (let term = 0; term < COUNT; term++) into[at + term] += sign * share * best[term];

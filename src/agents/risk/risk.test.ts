@@ -216,7 +216,7 @@ test('every term has words of its own', () => {
 
 test.each(INSIGHTS)('a look at a position changes nothing and leaves no garbage (%s)', (insight) => {
   const state = position({ options: { map: LINE }, land: 'A4 A6 B2 B5 A6 B1' });
-  const before = [...state.words];
+  const before = [...state.cells];
   const scorer = riskKnowledge.scorer(state.setting, insight);
   const terms = new Float64Array(scorer.terms.length);
   const actions = legalActions(state);
@@ -228,7 +228,7 @@ test.each(INSIGHTS)('a look at a position changes nothing and leaves no garbage 
   const used = process.memoryUsage().heapUsed;
   for (let i = 0; i < 2000; i++) work();
   expect(process.memoryUsage().heapUsed - used).toBeLessThan(4_000_000);
-  expect([...state.words]).toEqual(before);
+  expect([...state.cells]).toEqual(before);
 });
 
 test('an evaluation is a chance for every seat, and the result once it is over', () => {

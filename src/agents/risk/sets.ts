@@ -4,7 +4,7 @@ import { END, firstCard, isRedeem, type RiskState, secondCard, thirdCard, valueO
 import type { Part } from './part.ts';
 import type { Placing } from './placing.ts';
 import type { Standing } from './standing.ts';
-import { LATER, SET } from './terms.ts';
+import { LATER_TERM, SET_TERM } from './terms.ts';
 
 const WILD = 3;
 /** What a wild card is worth beyond others, in troops. */
@@ -38,8 +38,8 @@ export class Sets implements Part {
     const b = secondCard(action);
     const c = thirdCard(action);
     const troops = valueOfSet(this.#standing.setting, this.#state.sets, a, b, c);
-    into[SET] = this.#placing.best + troops + this.#pictured(a, b, c) - this.#wildCards(a, b, c);
-    if (this.#waits(troops)) into[LATER] = -(troops + this.#standing.weights.setPatience);
+    into[SET_TERM] = this.#placing.best + troops + this.#pictured(a, b, c) - this.#wildCards(a, b, c);
+    if (this.#waits(troops)) into[LATER_TERM] = -(troops + this.#standing.weights.setPatience);
   }
 
   /** The bonus for an own territory on one of the cards. */

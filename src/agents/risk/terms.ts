@@ -1,20 +1,20 @@
 /** What can speak for an action in Risk, and the words for it. The order is that of the numbers below. */
 import type { Term } from '../knowledge/knowledge.ts';
 
-export const LOSSES = 0;
-export const DAMAGE = 1;
-export const LAND = 2;
-export const REGION = 3;
-export const BREAKING = 4;
-export const CARD = 5;
-export const KILL = 6;
-export const POINTS = 7;
-export const GUARD = 8;
-export const SPARE = 9;
-export const SET = 10;
-export const LATER = 11;
-export const DICE = 12;
-export const FRONT = 13;
+export const LOSSES_TERM = 0;
+export const DAMAGE_TERM = 1;
+export const LAND_TERM = 2;
+export const REGION_TERM = 3;
+export const BREAKING_TERM = 4;
+export const CARD_TERM = 5;
+export const KILL_TERM = 6;
+export const POINTS_TERM = 7;
+export const GUARD_TERM = 8;
+export const SPARE_TERM = 9;
+export const SET_TERM = 10;
+export const LATER_TERM = 11;
+export const DICE_TERM = 12;
+export const FRONT_TERM = 13;
 
 export const TERMS: readonly Term[] = [
   { id: 'losses', because: { en: 'it costs fewer troops', de: 'das kostet weniger Truppen' } },

@@ -12,9 +12,9 @@ import { reasonFor } from '../knowledge/reason.ts';
 import { Scores } from '../knowledge/scores.ts';
 import { isSlip, slipAmong } from '../slips.ts';
 import { type AgentSpec, formatAgentSpec } from '../spec.ts';
-import { Clock } from './clock.ts';
+import { SearchClock } from './clock.ts';
 import { type Compound, compoundsOf, hiddenAmong, type Weighed, weighByFormula, weighByHalving } from './compound.ts';
-import type { Thought } from './guide.ts';
+import type { Prior } from './guide.ts';
 import { addUp, Helpers } from './parallel.ts';
 import type { RootChild, SearchReport, SearchRules } from './rules.ts';
 import { type Question, Search } from './search.ts';
@@ -39,7 +39,7 @@ export class SearchAgent implements Agent {
   #helpers: Helpers | undefined;
   /** What was known and thought when it was asked last, for explanations. */
   #imaginer: Imaginer | undefined;
-  #thoughts: readonly Thought[] = [];
+  #thoughts: readonly Prior[] = [];
   #explanation: Explanation | undefined;
   #scores: Scores | undefined;
 
@@ -83,7 +83,7 @@ export class SearchAgent implements Agent {
     this.#imaginer = imaginer;
     const planned = this.#nextStep(legal);
     if (planned !== undefined) return planned;
-    const question = { imaginer, mayWait, clock: new Clock(budget.milliseconds), truth: this.truth };
+    const question = { imaginer, mayWait, clock: new SearchClock(budget.milliseconds), truth: this.truth };
     const [search, simulation] = this.#prepare(observer);
     if (!mayWait && simulation.guide !== undefined && this.#isForPolicy(imaginer, simulation, legal)) {
       this.#thoughts = simulation.guide.thoughts(simulation.world, this.#seat, legal);
@@ -251,7 +251,7 @@ const FOUND_BEST: Explanation['because'] = {
 };
 
 /** What to think of these actions, by their shares of the visits: best first, of equals the first one. Actions of one compound have the same visits. */
-function thoughtsOf(actions: Iterable<Action>, values: ReadonlyMap<Action, number>): Thought[] {
+function thoughtsOf(actions: Iterable<Action>, values: ReadonlyMap<Action, number>): Prior[] {
   const valued = Array.from(new Set(actions), (action) => ({ action, value: values.get(action) ?? 0 }));
   const all = valued.reduce((sum, { value }) => sum + value, 0);
   return valued.map((thought) => ({ ...thought, share: thought.value / (all || 1) })).sort((a, b) => b.value - a.value);

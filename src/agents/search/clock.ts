@@ -1,5 +1,5 @@
 /** The time there is for a decision. Without a limit it never passes, so that results depend on the seed alone. */
-export class Clock {
+export class SearchClock {
   readonly #start = performance.now();
   readonly #milliseconds: number;
 

@@ -5,8 +5,8 @@
 import type { Game } from '../../core/game.ts';
 import { copyState, type State } from '../../core/state.ts';
 import { type Action, owes, type Seat } from '../../core/types.ts';
-import type { Clock } from './clock.ts';
-import { halve, type Tally } from './halving.ts';
+import type { SearchClock } from './clock.ts';
+import { type BanditTally, halve } from './halving.ts';
 import { lnOf } from './ln.ts';
 import type { SearchRules } from './rules.ts';
 import type { Simulation } from './simulation.ts';
@@ -62,17 +62,17 @@ export function hiddenAmong(game: Game, state: State, seat: Seat, legal: Float64
 }
 
 /** Tells positions apart that differ in any word. */
-function fingerprint({ words }: State): string {
+function fingerprint({ cells }: State): string {
   let [one, two] = [0x811c9dc5, 0x9e3779b9];
-  for (let i = 0; i < words.length; i++) {
-    one = Math.imul(one ^ words[i], 0x01000193);
-    two = Math.imul(two ^ words[i], 0x85ebca6b) ^ (two >>> 15);
+  for (let i = 0; i < cells.length; i++) {
+    one = Math.imul(one ^ cells[i], 0x01000193);
+    two = Math.imul(two ^ cells[i], 0x85ebca6b) ^ (two >>> 15);
   }
   return `${one} ${two}`;
 }
 
 /** What was found out about each compound. */
-export interface Weighed extends Tally {
+export interface Weighed extends BanditTally {
   readonly compounds: readonly Compound[];
 }
 
@@ -80,7 +80,7 @@ interface Trial {
   readonly simulation: Simulation;
   readonly seat: Seat;
   readonly compounds: readonly Compound[];
-  readonly clock: Clock;
+  readonly clock: SearchClock;
 }
 
 /** Plays a compound in the world that stands in the simulation; the reward is the seat's. */

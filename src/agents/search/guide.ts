@@ -7,7 +7,7 @@ import type { Knowledge } from '../knowledge/index.ts';
 import { Scores } from '../knowledge/scores.ts';
 
 /** What to think of an action: its value, and how much of the trust goes there. */
-export interface Thought {
+export interface Prior {
   readonly action: Action;
   readonly value: number;
   readonly share: number;
@@ -43,7 +43,7 @@ export class Guide {
   }
 
   /** What the policy thinks of all actions in a world, best first. */
-  thoughts(world: State, actor: Seat, legal: Float64Array): Thought[] {
+  thoughts(world: State, actor: Seat, legal: Float64Array): Prior[] {
     const count = legal.length;
     this.scores.fill(world, actor, legal, count);
     const priors = Array.from(legal, (_, i) => this.prior(i, count));

@@ -11,7 +11,7 @@ import { hearts } from '../../games/hearts/index.ts';
 import { UNLIMITED } from '../agent.ts';
 import { agent, playGame } from '../testing/games.ts';
 import type { SearchAgent } from './agent.ts';
-import { Clock } from './clock.ts';
+import { SearchClock } from './clock.ts';
 import { compoundsOf } from './compound.ts';
 import { halve } from './halving.ts';
 import { searchIds } from './index.ts';
@@ -59,7 +59,7 @@ describe('halving', () => {
     new Observer(HEARTS, begun(HEARTS, { passing: 'none' }, 8), 0).imaginer(),
     simulation.random,
   );
-  const clock = new Clock(Number.POSITIVE_INFINITY);
+  const clock = new SearchClock(Number.POSITIVE_INFINITY);
 
   test('gives each round the same budget, and drops the worse half after it', () => {
     const rewards = [0.3, 0.9, 0.1, 0.8];
@@ -73,7 +73,7 @@ describe('halving', () => {
 
   test('halves to the end however little time there is', () => {
     const rewards = [0.3, 0.9, 0.1, 0.8, 0.2, 0.2, 0.2, 0.2];
-    const hurry = new Clock(0.001);
+    const hurry = new SearchClock(0.001);
     const wish = { count: 8, iterations: 80_000, clock: hurry, tryOut: (i: number) => rewards[i] };
     const tally = halve(wish, worlds, simulation);
     expect([...tally.visits]).toEqual([2, 3, 1, 3, 2, 1, 1, 1]);
@@ -83,7 +83,7 @@ describe('halving', () => {
   test('tries all that are left in the same world, with the same chance afterwards', () => {
     const met = new Map<number, Set<string>>();
     const tryOut = (_: number, world: number): number => {
-      const seen = `${simulation.world.words.join()} ${simulation.random.next()} ${simulation.random.next()}`;
+      const seen = `${simulation.world.cells.join()} ${simulation.random.next()} ${simulation.random.next()}`;
       met.set(world, (met.get(world) ?? new Set()).add(seen));
       return 0;
     };

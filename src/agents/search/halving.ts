@@ -4,28 +4,32 @@
  */
 import type { Seed } from '../../core/seed.ts';
 import { copyState } from '../../core/state.ts';
-import type { Clock } from './clock.ts';
+import type { SearchClock } from './clock.ts';
 import type { Simulation } from './simulation.ts';
 import type { Worlds } from './worlds.ts';
 
-export interface Contest {
+export interface Bandit {
   /** How many choices there are. */
   readonly count: number;
   readonly iterations: number;
   /** Every round gets its share of the time: a contest cut short halves as often as a long one. */
-  readonly clock: Clock;
+  readonly clock: SearchClock;
   /** Plays a choice in the world of that number, which stands in the simulation; the reward is the seat's. */
   readonly tryOut: (choice: number, world: number) => number;
 }
 
 /** What was found out about each choice. */
-export interface Tally {
+export interface BanditTally {
   readonly visits: Int32Array;
   readonly scores: Float64Array;
   readonly best: number;
 }
 
-export function halve({ count, iterations, clock, tryOut }: Contest, worlds: Worlds, simulation: Simulation): Tally {
+export function halve(
+  { count, iterations, clock, tryOut }: Bandit,
+  worlds: Worlds,
+  simulation: Simulation,
+): BanditTally {
   const { random } = simulation;
   const visits = new Int32Array(count);
   const scores = new Float64Array(count);

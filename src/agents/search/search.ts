@@ -2,7 +2,7 @@
 import type { Imaginer } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
-import type { Clock } from './clock.ts';
+import type { SearchClock } from './clock.ts';
 import { halve } from './halving.ts';
 import { ManyTrees } from './multi.ts';
 import type { RootChild, SearchReport, SearchRules } from './rules.ts';
@@ -22,7 +22,7 @@ export interface Question {
   readonly imaginer: Imaginer;
   /** The seat need not act, so waiting is one of its moves. */
   readonly mayWait: boolean;
-  readonly clock: Clock;
+  readonly clock: SearchClock;
   /** The true position, for agents that cheat. */
   readonly truth: State | undefined;
 }

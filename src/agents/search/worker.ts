@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { Random } from '../../core/random.ts';
 import { findGame } from '../../games/index.ts';
 import { type Order, writeAnswer } from './answer.ts';
-import { Clock } from './clock.ts';
+import { SearchClock } from './clock.ts';
 import type { SearchReport } from './rules.ts';
 import { Search } from './search.ts';
 import { Simulation } from './simulation.ts';
@@ -36,7 +36,7 @@ function search({
   return new Search(kind, rules, seat, simulation).run({
     imaginer: game.imaginer(setting.value, view, rules.memory),
     mayWait,
-    clock: new Clock(milliseconds),
+    clock: new SearchClock(milliseconds),
     truth: undefined,
   });
 }

@@ -46,6 +46,6 @@ export class FixedWorlds implements Worlds {
 
   fill(number: number, into: State): void {
     copyState(this.#worlds[number % this.#worlds.length], into);
-    seedChance(into.words, this.#random.seed(this.#seed));
+    seedChance(into.cells, this.#random.seed(this.#seed));
   }
 }

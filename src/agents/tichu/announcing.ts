@@ -2,7 +2,7 @@
 import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT } from '../../games/tichu/index.ts';
 import { FIRST_BOMB, SUIT_COUNT } from './figure-table.ts';
 import type { Rest } from './rest.ts';
-import { LEFT, PARTNER, RIGHT, type Sight } from './sight.ts';
+import { LEFT, PARTNER_STEP, RIGHT, type Sight } from './sight.ts';
 
 const ACES = 15 << 20;
 const KINGS = 15 << 16;
@@ -26,7 +26,7 @@ export const FEATURES = [
 export type Factors = Readonly<Record<(typeof FEATURES)[number], number>>;
 
 /** With fourteen cards. */
-export const SMALL: Factors = {
+export const SMALL_FACTORS: Factors = {
   one: -0.378,
   turns: -0.026,
   losers: -0.498,
@@ -42,7 +42,7 @@ export const SMALL: Factors = {
 };
 
 /** With the first eight. */
-export const GRAND: Factors = {
+export const GRAND_FACTORS: Factors = {
   one: -1.171,
   turns: 0.06,
   losers: -0.103,
@@ -72,7 +72,7 @@ export function count(sight: Sight, rest: Rest, into: Float64Array): void {
   let bombs = 0;
   for (let group = 0; group < rest.turns; group++) if (rest.figure(group) >= FIRST_BOMB) bombs++;
   into[9] = bombs;
-  into[10] = sizes[0] - Math.min(sizes[RIGHT], sizes[PARTNER], sizes[LEFT]);
+  into[10] = sizes[0] - Math.min(sizes[RIGHT], sizes[PARTNER_STEP], sizes[LEFT]);
   into[11] = sight.isOnTurn && sight.top === 0 ? 1 : 0;
 }
 

@@ -2,9 +2,9 @@
 import {
   BOMB,
   FIGURES,
+  FIRST_BOMB as FIRST_BOMB_,
   FULL_HOUSE,
   figureNumber,
-  FIRST_BOMB as GIVEN_FIRST_BOMB,
   PAIR,
   SINGLE,
   STAIR,
@@ -13,7 +13,7 @@ import {
 } from '../../games/tichu/index.ts';
 
 export const FIGURE_PLACES = 256;
-export const FIRST_BOMB = GIVEN_FIRST_BOMB;
+export const FIRST_BOMB = FIRST_BOMB_;
 
 /** Number of the first figure of each type, less its rank: adding a rank gives the figure. */
 export const SINGLES = figureNumber(SINGLE, 1, 0);

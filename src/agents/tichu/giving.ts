@@ -1,22 +1,28 @@
 /** Cards given away: schupfen, the wish, the trick with the Dragon. */
-import { highBit, lowBit } from '../../games/tichu/index.ts';
+import {
+  DOG,
+  DRAGON as DRAGON_,
+  highBit,
+  lowBit,
+  MAH_JONG as MAH_JONG_,
+  PHOENIX as PHOENIX_,
+} from '../../games/tichu/index.ts';
 import { SUIT_COUNT } from './figure-table.ts';
 import type { Rest } from './rest.ts';
-import { LEFT, PARTNER, RIGHT, type Sight } from './sight.ts';
-import { DRAGON, GIFT, LOSERS, RESERVE, TURNS, WISHED } from './terms.ts';
+import { LEFT, PARTNER_STEP, RIGHT, type Sight } from './sight.ts';
+import { DRAGON_TERM, GIFT_TERM, LOSERS_TERM, RESERVE_TERM, TURNS_TERM, WISH_TERM } from './terms.ts';
 import type { Weights } from './weights.ts';
 
-const DOG_CARD = 0;
-const MAH_JONG_CARD = 1;
-const DRAGON_CARD = 54;
-const PHOENIX_CARD = 55;
+const MAH_JONG = MAH_JONG_;
+const DRAGON = DRAGON_;
+const PHOENIX = PHOENIX_;
 
 /** How much good a card does whoever gets it, by card. */
 const WORTH = Float64Array.from({ length: 56 }, (_, card) => {
-  if (card === DOG_CARD) return -10;
-  if (card === MAH_JONG_CARD) return 3;
-  if (card === DRAGON_CARD) return 30;
-  if (card === PHOENIX_CARD) return 32;
+  if (card === DOG) return -10;
+  if (card === MAH_JONG) return 3;
+  if (card === DRAGON) return 30;
+  if (card === PHOENIX) return 32;
   const value = 2 + ((card - 2) >> 2);
   return value <= 10 ? value - 2 : value === 14 ? 24 : value === 13 ? 16 : value === 12 ? 11 : 9;
 });
@@ -38,16 +44,16 @@ export class Giving {
     const sight = this.#sight;
     const rest = this.#rest;
     rest.without(lowBit(card), highBit(card));
-    into[TURNS] = w.turn * (rest.turns - rest.turnsAfter);
-    into[LOSERS] = w.loser * (rest.losers - rest.losersAfter);
+    into[TURNS_TERM] = w.turn * (rest.turns - rest.turnsAfter);
+    into[LOSERS_TERM] = w.loser * (rest.losers - rest.losersAfter);
     const worth = WORTH[card];
-    into[RESERVE] = -w.giftKeep * worth;
-    if (step !== PARTNER) {
-      into[GIFT] = -w.giftOpponent * worth;
+    into[RESERVE_TERM] = -w.giftKeep * worth;
+    if (step !== PARTNER_STEP) {
+      into[GIFT_TERM] = -w.giftOpponent * worth;
       return;
     }
-    const eager = sight.announced[PARTNER] > 0 ? 2.5 : sight.announced[0] > 0 ? 0 : 1;
-    into[GIFT] = w.giftPartner * eager * worth;
+    const eager = sight.announced[PARTNER_STEP] > 0 ? 2.5 : sight.announced[0] > 0 ? 0 : 1;
+    into[GIFT_TERM] = w.giftPartner * eager * worth;
   }
 
   /** High values first, unless we hold them ourselves or the partner needs them. */
@@ -57,7 +63,7 @@ export class Giving {
     const own = SUIT_COUNT[suits(sight.low, sight.high, value)];
     const unseen = SUIT_COUNT[suits(sight.unseenLow, sight.unseenHigh, value)];
     const height = sight.partnerCalls ? 16 - value : value;
-    into[WISHED] = unseen === 0 ? 0 : height * (1 - 0.2 * own) + unseen;
+    into[WISH_TERM] = unseen === 0 ? 0 : height * (1 - 0.2 * own) + unseen;
   }
 
   /** The same with the hands of this world: the right opponent is bound first, the partner must not be. */
@@ -65,10 +71,10 @@ export class Giving {
     if (value === 0) return;
     const { lows, highs } = this.#sight;
     const right = SUIT_COUNT[suits(lows[RIGHT], highs[RIGHT], value)] > 0 ? 1 : 0;
-    const partner = SUIT_COUNT[suits(lows[PARTNER], highs[PARTNER], value)] > 0 ? 1 : 0;
+    const partner = SUIT_COUNT[suits(lows[PARTNER_STEP], highs[PARTNER_STEP], value)] > 0 ? 1 : 0;
     const left = SUIT_COUNT[suits(lows[LEFT], highs[LEFT], value)] > 0 ? 1 : 0;
     const harm = right === 1 ? 1 : partner === 1 ? -0.7 : left === 1 ? 0.8 : 0;
-    into[WISHED] = harm * Math.max(0, value - 6) * 2;
+    into[WISH_TERM] = harm * Math.max(0, value - 6) * 2;
   }
 
   /** To whoever is likely to be last, because the first one out gets those points; and rather where few points lie. */
@@ -76,7 +82,7 @@ export class Giving {
     const sight = this.#sight;
     const step = (to - sight.seat) & 3;
     const other = step === RIGHT ? LEFT : RIGHT;
-    into[DRAGON] = 3 * (sight.sizes[step] - sight.sizes[other]);
+    into[DRAGON_TERM] = 3 * (sight.sizes[step] - sight.sizes[other]);
   }
 }
 

@@ -2,7 +2,7 @@
  * How likely a play is to take the trick. By rule of thumb from the cards that are not seen yet; with insight also from the
  * hands of an imagined world, which on average over worlds are chances.
  */
-import { countPlays } from '../../games/tichu/index.ts';
+import { countPlays, DRAGON_BIT as DRAGON_BIT_, PHOENIX_BIT as PHOENIX_BIT_ } from '../../games/tichu/index.ts';
 import {
   DOG_FIGURE,
   DRAGON_FIGURE,
@@ -21,8 +21,8 @@ import { LEFT, RIGHT, type Sight } from './sight.ts';
 import type { Weights } from './weights.ts';
 
 const ACE = 14;
-const DRAGON_UNSEEN = 1 << 26;
-const PHOENIX_UNSEEN = 1 << 27;
+const DRAGON_BIT = DRAGON_BIT_;
+const PHOENIX_BIT = PHOENIX_BIT_;
 const LONGER = PHOENIX_FIGURE;
 /** What lies on the table after a figure is led; the Phoenix as if it lay on an ace (T-13). */
 const TOPS = Int32Array.from({ length: FIGURE_PLACES }, (_, figure) => {
@@ -65,8 +65,8 @@ export class Holding {
     if (this.#readsWorld) this.#world = sight;
     this.#stamp++;
     const usual = this.#usual;
-    const dragon = (unseenHigh & DRAGON_UNSEEN) === 0 ? 1 : this.#special;
-    const phoenix = (unseenHigh & PHOENIX_UNSEEN) === 0 ? 1 : this.#special;
+    const dragon = (unseenHigh & DRAGON_BIT) === 0 ? 1 : this.#special;
+    const phoenix = (unseenHigh & PHOENIX_BIT) === 0 ? 1 : this.#special;
     let single = dragon * phoenix;
     let pair = 1;
     let triple = 1;

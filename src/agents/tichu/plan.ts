@@ -4,12 +4,12 @@
  * always has the same plan, so plans can be kept.
  */
 import {
-  DOG_BIT,
-  DRAGON_BIT,
+  DOG_BIT as DOG_BIT_,
+  DRAGON_BIT as DRAGON_BIT_,
   hasSuitedRun,
   listBombs,
-  MAH_JONG_BIT,
-  PHOENIX_BIT,
+  MAH_JONG_BIT as MAH_JONG_BIT_,
+  PHOENIX_BIT as PHOENIX_BIT_,
   playHigh,
   playLow,
 } from '../../games/tichu/index.ts';
@@ -35,10 +35,10 @@ export const MOST_GROUPS = 16;
 
 const ACE = 14;
 const SHORTEST_STREET = 5;
-const DOG = DOG_BIT;
-const DRAGON = DRAGON_BIT;
-const MAH_JONG = MAH_JONG_BIT;
-const PHOENIX = PHOENIX_BIT;
+const DOG_BIT = DOG_BIT_;
+const DRAGON_BIT = DRAGON_BIT_;
+const MAH_JONG_BIT = MAH_JONG_BIT_;
+const PHOENIX_BIT = PHOENIX_BIT_;
 const SUITED_BOMBS = FOURS + ACE + 1;
 
 /** What a group costs: a turn, and more if it loses the lead. */
@@ -63,7 +63,7 @@ function nibble(low: number, high: number, value: number): number {
 }
 
 function countCards(low: number, high: number): void {
-  counts[1] = (high & MAH_JONG) === 0 ? 0 : 1;
+  counts[1] = (high & MAH_JONG_BIT) === 0 ? 0 : 1;
   for (let value = 2; value <= ACE; value++) counts[value] = SUIT_COUNT[nibble(low, high, value)];
 }
 
@@ -188,16 +188,16 @@ function writePlan(low: number, high: number): void {
   restLow = low;
   restHigh = high;
   if (hasSuitedRun(low, high)) writeSuitedBomb();
-  if ((high & DOG) !== 0) write(DOG_FIGURE, 0, DOG);
-  if ((high & DRAGON) !== 0) write(DRAGON_FIGURE, 0, DRAGON);
+  if ((high & DOG_BIT) !== 0) write(DOG_FIGURE, 0, DOG_BIT);
+  if ((high & DRAGON_BIT) !== 0) write(DRAGON_FIGURE, 0, DRAGON_BIT);
   countCards(restLow, restHigh);
-  findStreets((restHigh & PHOENIX) !== 0);
+  findStreets((restHigh & PHOENIX_BIT) !== 0);
   for (let i = 0; i < streets; i++) writeStreet(streetBottom[i], streetTop[i], streetGap[i]);
   costOfRest();
   writeHouses();
   writeGroups();
-  if ((restHigh & MAH_JONG) !== 0) write(MAH_JONG_FIGURE, 0, MAH_JONG);
-  if ((restHigh & PHOENIX) !== 0) write(PHOENIX_FIGURE, 0, PHOENIX);
+  if ((restHigh & MAH_JONG_BIT) !== 0) write(MAH_JONG_FIGURE, 0, MAH_JONG_BIT);
+  if ((restHigh & PHOENIX_BIT) !== 0) write(PHOENIX_FIGURE, 0, PHOENIX_BIT);
 }
 
 /** A bomb stays together; of several the one that beats most. */
@@ -209,10 +209,10 @@ function writeSuitedBomb(): void {
 
 function writeStreet(bottom: number, top: number, gap: number): void {
   let low = 0;
-  let high = gap === 0 ? 0 : PHOENIX;
+  let high = gap === 0 ? 0 : PHOENIX_BIT;
   for (let value = bottom; value <= top; value++) {
     if (value === gap) continue;
-    if (value === 1) high |= MAH_JONG;
+    if (value === 1) high |= MAH_JONG_BIT;
     else {
       const suits = nibble(restLow, restHigh, value);
       const card = suits & -suits;

@@ -1,31 +1,39 @@
 /** What speaks for playing cards, for passing, and for throwing a bomb. */
 import type { Action } from '../../core/types.ts';
-import { beats, countPoints, playHigh, playLow, topAfter } from '../../games/tichu/index.ts';
+import {
+  beats,
+  countPoints,
+  DRAGON_BIT as DRAGON_BIT_,
+  PHOENIX_BIT as PHOENIX_BIT_,
+  playHigh,
+  playLow,
+  topAfter,
+} from '../../games/tichu/index.ts';
 import { DOG_FIGURE, DRAGON_FIGURE, FIRST_BOMB, LENGTH, SUIT_COUNT } from './figure-table.ts';
 import type { Holding } from './holding.ts';
 import type { Rest } from './rest.ts';
-import { LEFT, NOBODY, PARTNER as PARTNER_STEP, RIGHT, SELF, type Sight } from './sight.ts';
+import { LEFT, NOBODY, PARTNER_STEP, RIGHT, SELF, type Sight } from './sight.ts';
 import {
-  BOMB_KEPT,
-  DOG,
-  LEAD,
-  LONG,
-  LOSERS,
-  OUT,
-  PARTNER,
-  POINTS,
-  RESERVE,
-  RUN,
-  STOP,
-  SUITS,
-  SUPPORT,
-  TURNS,
+  BOMB_TERM,
+  DOG_TERM,
+  LEAD_TERM,
+  LONG_TERM,
+  LOSERS_TERM,
+  OUT_TERM,
+  PARTNER_TERM,
+  POINTS_TERM,
+  RESERVE_TERM,
+  RUN_TERM,
+  STOP_TERM,
+  SUITS_TERM,
+  SUPPORT_TERM,
+  TURNS_TERM,
 } from './terms.ts';
 import type { Weights } from './weights.ts';
 
 const ACES = 15 << 20;
-const DRAGON_CARD = 1 << 26;
-const PHOENIX_CARD = 1 << 27;
+const DRAGON_BIT = DRAGON_BIT_;
+const PHOENIX_BIT = PHOENIX_BIT_;
 const HIGH_VALUES = 0xffffff;
 /** How near an opponent with so many cards is to going out. */
 const NEARNESS = Float64Array.from({ length: 16 }, (_, cards) => (cards === 0 ? 0 : Math.max(0, 1.15 - 0.15 * cards)));
@@ -76,8 +84,8 @@ export class Playing {
 
   weighPass(into: Float64Array): void {
     const { owner, trickPoints } = this.#sight;
-    if (owner === RIGHT || owner === LEFT) into[POINTS] = -this.#w.point * trickPoints;
-    else if (owner === PARTNER_STEP) into[POINTS] = this.#w.point * trickPoints * (2 * this.#partnerHolds - 1);
+    if (owner === RIGHT || owner === LEFT) into[POINTS_TERM] = -this.#w.point * trickPoints;
+    else if (owner === PARTNER_STEP) into[POINTS_TERM] = this.#w.point * trickPoints * (2 * this.#partnerHolds - 1);
   }
 
   weigh(action: Action, into: Float64Array): void {
@@ -87,16 +95,16 @@ export class Playing {
   #weighCards(figure: number, low: number, high: number, into: Float64Array): void {
     const sight = this.#sight;
     if (!takesLowestSuits(sight, low, high) && !this.#rest.isPlanned(low, high)) {
-      into[SUITS] = -OTHER_SUITS;
+      into[SUITS_TERM] = -OTHER_SUITS;
       return;
     }
     const w = this.#w;
     const hold = this.#hold(topAfter(sight.top, figure));
     this.#weighRest(low, high, into);
-    into[LEAD] = this.#own * w.lead * hold;
+    into[LEAD_TERM] = this.#own * w.lead * hold;
     const points = w.point * (sight.trickPoints + countPoints(low, high));
-    into[POINTS] = figure === DRAGON_FIGURE ? -points : points * (2 * hold - 1);
-    into[STOP] = hold * this.#danger;
+    into[POINTS_TERM] = figure === DRAGON_FIGURE ? -points : points * (2 * hold - 1);
+    into[STOP_TERM] = hold * this.#danger;
     this.#weighHighCards(high, figure, into);
     if (sight.owner === NOBODY) this.#weighLead(figure, hold, into);
     else if (sight.owner === PARTNER_STEP) this.#weighOvertaking(into);
@@ -108,54 +116,54 @@ export class Playing {
   #weighRest(low: number, high: number, into: Float64Array): void {
     const rest = this.#rest;
     rest.without(low, high);
-    into[TURNS] = this.#own * this.#w.turn * (rest.turns - rest.turnsAfter);
-    into[LOSERS] = this.#own * this.#w.loser * (rest.losers - rest.losersAfter);
+    into[TURNS_TERM] = this.#own * this.#w.turn * (rest.turns - rest.turnsAfter);
+    into[LOSERS_TERM] = this.#own * this.#w.loser * (rest.losers - rest.losersAfter);
   }
 
   #weighHighCards(high: number, figure: number, into: Float64Array): void {
     const w = this.#w;
-    if (figure >= FIRST_BOMB) into[BOMB_KEPT] = -w.bomb;
+    if (figure >= FIRST_BOMB) into[BOMB_TERM] = -w.bomb;
     const early = Math.min(1, this.#rest.turnsAfter / 4);
     const aces = SUIT_COUNT[(high & ACES) >>> 20];
-    const phoenix = (high & PHOENIX_CARD) === 0 ? 0 : w.phoenix;
-    const dragon = (high & DRAGON_CARD) === 0 ? 0 : w.dragon;
-    into[RESERVE] = -early * (aces * w.ace + phoenix + dragon);
+    const phoenix = (high & PHOENIX_BIT) === 0 ? 0 : w.phoenix;
+    const dragon = (high & DRAGON_BIT) === 0 ? 0 : w.dragon;
+    into[RESERVE_TERM] = -early * (aces * w.ace + phoenix + dragon);
   }
 
   #weighLead(figure: number, hold: number, into: Float64Array): void {
     const w = this.#w;
     const { sizes } = this.#sight;
     const length = LENGTH[figure];
-    into[LONG] = w.long * (length - 1);
+    into[LONG_TERM] = w.long * (length - 1);
     if (figure === DOG_FIGURE) {
       this.#weighDog(into);
       return;
     }
     const fits = (sizes[RIGHT] === length ? 1 : 0) + (sizes[LEFT] === length ? 1 : 0);
-    into[STOP] -= w.fits * fits * (1 - hold);
+    into[STOP_TERM] -= w.fits * fits * (1 - hold);
   }
 
   #weighDog(into: Float64Array): void {
     const w = this.#w;
     const sight = this.#sight;
-    if (sight.sizes[PARTNER_STEP] === 0) into[DOG] = -w.dog;
-    else into[DOG] = w.dog * (1 + NEARNESS[sight.sizes[PARTNER_STEP]]);
-    if (sight.partnerCalls) into[SUPPORT] += w.dogCaller;
+    if (sight.sizes[PARTNER_STEP] === 0) into[DOG_TERM] = -w.dog;
+    else into[DOG_TERM] = w.dog * (1 + NEARNESS[sight.sizes[PARTNER_STEP]]);
+    if (sight.partnerCalls) into[SUPPORT_TERM] += w.dogCaller;
   }
 
   #weighOvertaking(into: Float64Array): void {
     const w = this.#w;
-    into[PARTNER] = -w.overtake * this.#partnerHolds;
-    if (this.#sight.partnerCalls) into[SUPPORT] -= w.overtakeCaller * this.#partnerHolds;
+    into[PARTNER_TERM] = -w.overtake * this.#partnerHolds;
+    if (this.#sight.partnerCalls) into[SUPPORT_TERM] -= w.overtakeCaller * this.#partnerHolds;
   }
 
   #weighOut(into: Float64Array): void {
     const sight = this.#sight;
-    if (sight.partnerCalls) into[SUPPORT] -= 2 * STAKE * sight.announced[PARTNER_STEP];
+    if (sight.partnerCalls) into[SUPPORT_TERM] -= 2 * STAKE * sight.announced[PARTNER_STEP];
     const isDouble = sight.outCount === 1 && sight.isOursFirst;
-    into[OUT] = this.#w.out * (isDouble ? DOUBLE : 1);
-    if (sight.outCount === 0) into[OUT] += STAKE * sight.announced[SELF];
-    into[PARTNER] = 0;
+    into[OUT_TERM] = this.#w.out * (isDouble ? DOUBLE : 1);
+    if (sight.outCount === 0) into[OUT_TERM] += STAKE * sight.announced[SELF];
+    into[PARTNER_TERM] = 0;
   }
 
   /** In this world the lead is not lost any more. */
@@ -163,7 +171,7 @@ export class Playing {
     const sight = this.#sight;
     if (this.#rest.turnsAfter > LONGEST_RUN) return;
     if (this.#holding.isTopBeatable(topAfter(sight.top, figure), sight)) return;
-    if (this.#rest.runsOut(low, high, sight)) into[RUN] = this.#w.run;
+    if (this.#rest.runsOut(low, high, sight)) into[RUN_TERM] = this.#w.run;
   }
 
   /** The best that passing or a group of the plan promises; a yardstick for whoever may also announce. */

@@ -1,11 +1,12 @@
 /** What a play leaves in the hand, measured with the plan of the hand: how many turns, and how many of them lose the lead. */
+import { MAH_JONG_BIT as MAH_JONG_BIT_, PHOENIX_BIT as PHOENIX_BIT_ } from '../../games/tichu/index.ts';
 import { FOURS, PAIRS, PHOENIX_FIGURE, SINGLES, STREETS, SUIT_COUNT, TRIPLES } from './figure-table.ts';
 import type { Holding } from './holding.ts';
 import { groupsOf, MOST_GROUPS, planFigures, planHighs, planLows, planOf } from './plan.ts';
 import type { Sight } from './sight.ts';
 
-const PHOENIX = 1 << 27;
-const MAH_JONG = 1 << 25;
+const PHOENIX_BIT = PHOENIX_BIT_;
+const MAH_JONG_BIT = MAH_JONG_BIT_;
 const HIGH_VALUES = 0xffffff;
 const SHORTEST_STREET = 5;
 /** The figure of so many cards of a value, less the value. */
@@ -129,7 +130,7 @@ export class Rest {
 
   /** What is left of one group: cards of a kind, or a street if enough of one is left. */
   #splinters(low: number, high: number): void {
-    let run = (high & MAH_JONG) === 0 ? 0 : 1;
+    let run = (high & MAH_JONG_BIT) === 0 ? 0 : 1;
     let last = 1;
     const values = high & HIGH_VALUES;
     let rest = low === 0 ? values : low;
@@ -147,7 +148,7 @@ export class Rest {
       rest = values;
     }
     if (run > 0) this.#endRun(run, last);
-    if ((high & PHOENIX) !== 0) this.#add(PHOENIX_FIGURE);
+    if ((high & PHOENIX_BIT) !== 0) this.#add(PHOENIX_FIGURE);
   }
 
   #endRun(length: number, top: number): number {

@@ -13,13 +13,13 @@ import {
   WISH,
 } from '../../games/tichu/index.ts';
 import type { Insight, Scorer } from '../knowledge/knowledge.ts';
-import { Chance, GRAND, SMALL } from './announcing.ts';
+import { Chance, GRAND_FACTORS, SMALL_FACTORS } from './announcing.ts';
 import { Giving } from './giving.ts';
 import { Holding } from './holding.ts';
 import { Playing } from './playing.ts';
 import { Rest } from './rest.ts';
-import { PARTNER, Sight } from './sight.ts';
-import { ANNOUNCE, TERMS } from './terms.ts';
+import { PARTNER_STEP, Sight } from './sight.ts';
+import { ANNOUNCE_TERM, TERMS } from './terms.ts';
 import { HEURISTIC, RULE, type Weights } from './weights.ts';
 
 const KIND = 255;
@@ -40,8 +40,8 @@ export class TichuScorer implements Scorer<TichuState> {
   readonly #rest: Rest;
   readonly #playing: Playing;
   readonly #giving: Giving;
-  readonly #small = new Chance(SMALL);
-  readonly #grand = new Chance(GRAND);
+  readonly #small = new Chance(SMALL_FACTORS);
+  readonly #grand = new Chance(GRAND_FACTORS);
   #step = 0;
 
   constructor(insight: Insight, weights: Weights = insight === 'rule' ? RULE : HEURISTIC) {
@@ -73,7 +73,7 @@ export class TichuScorer implements Scorer<TichuState> {
   #weighOther(action: Action, into: Float64Array): void {
     switch (action & KIND) {
       case GRAND_YES:
-        into[ANNOUNCE] = this.#grandGain();
+        into[ANNOUNCE_TERM] = this.#grandGain();
         break;
       case TICHU:
         this.#weighTichu(into);
@@ -91,7 +91,7 @@ export class TichuScorer implements Scorer<TichuState> {
   }
 
   #grandGain(): number {
-    if (this.#sight.announced[PARTNER] > 0) return -2 * SMALL_STAKE;
+    if (this.#sight.announced[PARTNER_STEP] > 0) return -2 * SMALL_STAKE;
     return 2 * SMALL_STAKE * (this.#grand.of(this.#sight, this.#rest) - this.#w.grandFrom);
   }
 
@@ -102,7 +102,7 @@ export class TichuScorer implements Scorer<TichuState> {
     if (sight.phase === PLAYING && sight.isOnTurn) {
       // The turn stays: announcing is worth the best play that follows, and what the announcement brings.
       const best = this.#playing.best(into);
-      into[ANNOUNCE] = gain > 0 ? best + gain + HURRY : best + gain;
-    } else into[ANNOUNCE] = gain - PATIENCE;
+      into[ANNOUNCE_TERM] = gain > 0 ? best + gain + HURRY : best + gain;
+    } else into[ANNOUNCE_TERM] = gain - PATIENCE;
   }
 }

@@ -5,7 +5,7 @@ import type { TichuState } from '../../games/tichu/index.ts';
 
 export const SELF = 0;
 export const RIGHT = 1;
-export const PARTNER = 2;
+export const PARTNER_STEP = 2;
 export const LEFT = 3;
 export const NOBODY = -1;
 
@@ -62,7 +62,7 @@ export class Sight {
 
   /** Whether the partner has announced and can still make it. */
   get partnerCalls(): boolean {
-    return this.announced[PARTNER] > 0 && this.outCount === 0;
+    return this.announced[PARTNER_STEP] > 0 && this.outCount === 0;
   }
 
   /** Whether an opponent has announced and can still make it. */

@@ -10,7 +10,7 @@ import { type Skill, Skills } from '../ratings/skill.ts';
 import type { Run } from '../run.ts';
 import { type Estimate, shareOf } from '../statistics/mean.ts';
 import { type SprtState, sprt } from '../statistics/sequential.ts';
-import type { StopRule, Verdict } from '../stop.ts';
+import type { StopReason, StopRule } from '../stop.ts';
 import type { AgentTally, FailedGame } from '../tally.ts';
 import type { TimeSummary } from '../times.ts';
 
@@ -26,7 +26,7 @@ export interface Report {
   readonly games: number;
   readonly planned: number;
   readonly interrupted: boolean;
-  readonly stop: { readonly rule: StopRule; readonly verdict: Verdict | null; readonly sprt: SprtState | null };
+  readonly stop: { readonly rule: StopRule; readonly verdict: StopReason | null; readonly sprt: SprtState | null };
   readonly agents: readonly AgentReport[];
   /** Per game. `turns` are tricks or turns, null where a game has neither. */
   readonly length: Readonly<Record<'rounds' | 'turns' | 'actions', Estimate | null>>;

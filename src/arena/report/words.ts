@@ -1,7 +1,7 @@
 /** What reports say, in both languages. */
 import type { Language } from '../../core/types.ts';
 import type { FailureKind } from '../entry.ts';
-import type { Verdict } from '../stop.ts';
+import type { StopReason } from '../stop.ts';
 
 const en = {
   title: (game: string) => `${game} in the arena`,
@@ -16,7 +16,7 @@ const en = {
     narrow: 'the interval is narrow enough',
     above: 'the share of wins is above the bar',
     decided: 'the order can no longer change',
-  } satisfies Record<Verdict, string>,
+  } satisfies Record<StopReason, string>,
   undecided: 'undecided',
   sprt: (ratio: string, lower: string, upper: string) =>
     `log likelihood ratio ${ratio}, decided below ${lower} or above ${upper}`,

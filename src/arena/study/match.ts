@@ -21,14 +21,14 @@ export const pair = (one: string, other: string): string[] => [one, other, one, 
 /** A match of one agent against three. */
 export const oneAgainst = (one: string, others: string): string[] => [one, others, others, others];
 
-export interface Table {
+export interface PlannedMatch {
   readonly game: Game;
   readonly setting: Setting;
   readonly plan: Plan;
 }
 
 /** All matches of a study play the same deals, as far as their number goes. */
-export function tableOf(game: string, { seats, options, deals }: Match, seed: string): Table {
+export function plannedMatch(game: string, { seats, options, deals }: Match, seed: string): PlannedMatch {
   const found = findGame(game);
   const setting = found?.configure(options, seats.length);
   if (found === undefined || !setting?.ok) throw new Error(`no table for ${game} with ${JSON.stringify(options)}`);

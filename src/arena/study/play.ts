@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Run } from '../run.ts';
-import { fingerprint, type Match, tableOf } from './match.ts';
+import { fingerprint, type Match, plannedMatch } from './match.ts';
 import { type Sample, sampleOf } from './sample.ts';
 
 export interface StudyWish {
@@ -35,7 +35,7 @@ export async function playAll(wish: StudyWish): Promise<ReadonlyMap<string, Samp
 }
 
 async function playMatch({ game, seed, threads, cache, begins }: StudyWish, match: Match, place: number) {
-  const { setting, plan } = tableOf(game, match, seed);
+  const { setting, plan } = plannedMatch(game, match, seed);
   const run = new Run({
     plan,
     setting,

@@ -9,7 +9,7 @@ import { costOf } from './cost.ts';
 import { Figures, VERDICTS, verdictOf } from './figures.ts';
 import { heartsMcts } from './hearts-mcts/index.ts';
 import { DUELS } from './hearts-mcts/questions.ts';
-import { fingerprint, type Match, oneAgainst, pair, tableOf } from './match.ts';
+import { fingerprint, type Match, oneAgainst, pair, plannedMatch } from './match.ts';
 import { playAll } from './play.ts';
 import { type Sample, sampleOf } from './sample.ts';
 import { figuresOf, filesOf, jsonText, withSummary } from './study.ts';
@@ -18,7 +18,7 @@ import { compared, told } from './words.ts';
 
 /** The slow and obvious way: one game after the other, in this thread, with agents made anew for each. */
 function sampleByHand(match: Match, seed: string): Sample {
-  const { game, setting, plan } = tableOf('hearts', match, seed);
+  const { game, setting, plan } = plannedMatch('hearts', match, seed);
   return sampleOf(plan, (n) => {
     const agents = lineupOf(plan, n).map((agent) => {
       const made = agentOf(plan.agents[agent]);
@@ -129,7 +129,7 @@ describe('matches', () => {
 
   test('other rules, agents or seeds are other matches; more deals are not', () => {
     const print = (change: Partial<Match>, seed = 'a'): string =>
-      fingerprint(tableOf('hearts', { ...match, ...change }, seed).plan);
+      fingerprint(plannedMatch('hearts', { ...match, ...change }, seed).plan);
     expect(print({ deals: 9 })).toBe(print({}));
     expect(print({ options: { ...options, deck: 32 } })).not.toBe(print({}));
     expect(print({ seats: pair('random', 'so-ismcts') })).not.toBe(print({}));
@@ -148,7 +148,7 @@ describe('matches', () => {
 
 /** Two agents, one deal after the other. */
 function sampleWith(points: readonly (readonly number[])[]): Sample {
-  const { plan } = tableOf(
+  const { plan } = plannedMatch(
     'hearts',
     { id: 'x', seats: pair('so-ismcts', 'random'), options: {}, deals: points[0].length },
     'x',

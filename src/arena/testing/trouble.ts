@@ -62,7 +62,7 @@ class Thief extends TroubleAgent {
   }
 
   override decide(observer: Observer): Action {
-    if (this.#state !== undefined) this.#state.words[this.#state.words.length - 1] ^= 1;
+    if (this.#state !== undefined) this.#state.cells[this.#state.cells.length - 1] ^= 1;
     return super.decide(observer);
   }
 }

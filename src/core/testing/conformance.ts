@@ -11,7 +11,7 @@ import { formatRecord, type Move, parseRecord } from '../record.ts';
 import { packRecord, unpackRecord } from '../record-packed.ts';
 import { Replay } from '../replay.ts';
 import { deriveSeed, formatSeed, type Seed, seedOf } from '../seed.ts';
-import { copyState, FIRST_WORD, type State, sameState } from '../state.ts';
+import { copyState, FIRST_CELL, type State, sameState } from '../state.ts';
 import { type Action, LANGUAGES, mayAct, optional, owes, owing, type Seat, TABLE, type Viewer } from '../types.ts';
 import { looksUniform } from './uniform.ts';
 
@@ -437,7 +437,7 @@ class Suite {
 const UNIFORM_EVERY = 97;
 
 function sameBeyondChance(one: State, other: State): boolean {
-  return one.words.subarray(FIRST_WORD).every((word, i) => word === other.words[FIRST_WORD + i]);
+  return one.cells.subarray(FIRST_CELL).every((word, i) => word === other.cells[FIRST_CELL + i]);
 }
 
 const json = (value: unknown): string => JSON.stringify(value);

@@ -30,7 +30,7 @@ export const PLACES = 12;
 export const HEIGHT = 36;
 export const TEXTS = 6;
 export const NUMBERS = 7;
-export const OPTIONS = 8;
+export const MAX_OPTIONS = 8;
 export const ARRANGEMENTS = 6;
 
 /** Words, in the order of their numbers. */
@@ -56,7 +56,7 @@ export function rangesFor(protocols: number): Ranges {
     protocol: take(protocols),
     line: take(3),
     number: take(NUMBERS),
-    option: take(OPTIONS),
+    option: take(MAX_OPTIONS),
     tiles: take(2 * ARRANGEMENTS),
     seat: take(2),
     stacks: take(3),

@@ -1,7 +1,7 @@
 /** The pending question in an imagined state: whoever asked asks again, with the cards as they are imagined. */
 import { countBits } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
-import { TOKENS } from './ask.ts';
+import { ASK_TOKENS } from './ask.ts';
 import { topFrame } from './frames.ts';
 import { nextToken } from './measure.ts';
 import { proceed } from './run.ts';
@@ -11,12 +11,12 @@ import type { QuestionView } from './view.ts';
 /** False if the question would not be asked in this state: then the state is not possible. */
 export function askAgain(state: CompileState, question: QuestionView, random: Random): boolean {
   const { turns, phase } = state;
-  const frame = topFrame(state.words);
+  const frame = topFrame(state.cells);
   state.ask = 0;
   proceed(state, frame);
-  if (state.ask === 0 || state.asked !== question.seat || topFrame(state.words) !== frame) return false;
+  if (state.ask === 0 || state.asked !== question.seat || topFrame(state.cells) !== frame) return false;
   if (state.turns !== turns || state.phase !== phase) return false;
-  if (state.ask !== TOKENS) return true;
+  if (state.ask !== ASK_TOKENS) return true;
   if (state.min !== question.min || state.max !== question.max) return false;
   takeUp(state, question, random);
   return true;

@@ -1,28 +1,28 @@
 /**
  * Questions. A question is data in the state: who decides, which kind of answer, the answers as bits. Whoever asks continues
  * at its next stage when the answer is there. A question with a single answer is not asked (§12), except where `always` says
- * so; asking changes nothing but these words, so it can be asked again in an imagined state.
+ * so; asking changes nothing but these cells, so it can be asked again in an imagined state.
  */
 import { countBits } from '../../core/bits.ts';
 import type { Seat } from '../../core/types.ts';
 import type { CompileState } from './state.ts';
 
-export const TOKENS = 1;
-export const PLACE = 2;
-export const ORDER = 3;
-export const ENTERING = 4;
-export const BITS = 5;
+export const ASK_TOKENS = 1;
+export const ASK_PLACE = 2;
+export const ASK_ORDER = 3;
+export const ASK_ENTERING = 4;
+export const ASK_BITS = 5;
 
 /** The ranges that bits count from. */
 export const BIT_RANGES = ['protocol', 'line', 'number', 'option', 'tiles', 'seat', 'stacks', 'word'] as const;
-export const PROTOCOLS = 0;
-export const LINE = 1;
-export const NUMBER = 2;
-export const OPTION = 3;
-export const TILES = 4;
-export const SEAT = 5;
-export const STACKS = 6;
-export const WORD = 7;
+export const PROTOCOL_RANGE = 0;
+export const LINE_RANGE = 1;
+export const NUMBER_RANGE = 2;
+export const OPTION_RANGE = 3;
+export const TILES_RANGE = 4;
+export const SEAT_RANGE = 5;
+export const STACKS_RANGE = 6;
+export const WORD_RANGE = 7;
 
 /** The answer "no". */
 export const DECLINED = -1;
@@ -51,12 +51,12 @@ export function askBits(state: CompileState, seat: Seat, range: number, bits: nu
 }
 
 export function askAlways(state: CompileState, seat: Seat, range: number, low: number, high: number): void {
-  pose(state, BITS, seat, low, high);
+  pose(state, ASK_BITS, seat, low, high);
   state.range = range;
 }
 
 /**
- * From `min` to `max` of the tokens, one after the other. False: there was nothing to choose, the picked words hold the
+ * From `min` to `max` of the tokens, one after the other. False: there was nothing to choose, the picked cells hold the
  * cards that must be taken.
  */
 export function askTokens(
@@ -74,7 +74,7 @@ export function askTokens(
     state.pickedHigh = max === 0 ? 0 : high;
     return false;
   }
-  pose(state, TOKENS, seat, low, high);
+  pose(state, ASK_TOKENS, seat, low, high);
   state.min = least;
   state.max = Math.min(max, count);
   return true;
@@ -82,22 +82,22 @@ export function askTokens(
 
 /** Yes or no. */
 export function askYesNo(state: CompileState, seat: Seat): void {
-  askAlways(state, seat, WORD, 3, 0);
+  askAlways(state, seat, WORD_RANGE, 3, 0);
 }
 
 /** Where to play which card; what is possible follows from the state (plays.ts). */
 export function askPlace(state: CompileState, seat: Seat): void {
-  pose(state, PLACE, seat, 0, 0);
+  pose(state, ASK_PLACE, seat, 0, 0);
 }
 
 /** Which of the waiting texts comes next. */
 export function askOrder(state: CompileState, seat: Seat, bits: number): void {
-  pose(state, ORDER, seat, bits, 0);
+  pose(state, ASK_ORDER, seat, bits, 0);
 }
 
 /** Which of the cards uncovered at once comes first. */
 export function askEntering(state: CompileState, seat: Seat, low: number, high: number): void {
-  pose(state, ENTERING, seat, low, high);
+  pose(state, ASK_ENTERING, seat, low, high);
 }
 
 export function pickedCount(state: CompileState): number {

@@ -1,32 +1,32 @@
 /** Two procedures that texts can interrupt: refreshing (§4.2) and compiling (§4.3). */
 
 import type { Seat } from '../../core/types.ts';
-import { addWaiting, isAwaited, loseTexts, numberOf, pop, setStage, stageOf, whoOf } from './frames.ts';
+import { addWaiting, frameWho, isAwaited, loseTexts, numberOf, pop, setStage, stageOf } from './frames.ts';
 import { noteMove } from './known.ts';
 import { isActive, totalOf } from './measure.ts';
 import { protocolName } from './names.ts';
-import { type CompileState, HAND, HAND_SIZE, LINES, TRASH } from './state.ts';
+import { type CompileState, HAND as HAND_, HAND_SIZE as HAND_SIZE_, LINES, TRASH } from './state.ts';
 import { mayDraw } from './statics.ts';
 import { isHeard, tell } from './tell.ts';
 import { checkVictory, controlSpent, spendControl } from './tiles.ts';
 import { COMPILED_EVENT, DELETED, DRAWN_EVENT, noteEvent, REFRESHED, resolveWaiting } from './triggers.ts';
 import { drawCards, tellMove } from './zones.ts';
 
-const HANDS = HAND;
-const FULL_HAND = HAND_SIZE;
+const HAND = HAND_;
+const HAND_SIZE = HAND_SIZE_;
 const TO_COMPILE = 10;
 
 /** Control first, then the cards. A full hand has been looked at before. */
 export function stepRefresh(state: CompileState, frame: number): void {
-  const w = state.words;
-  const seat = whoOf(w, frame);
-  if (stageOf(w, frame) === 0) {
+  const cells = state.cells;
+  const seat = frameWho(cells, frame);
+  if (stageOf(cells, frame) === 0) {
     if (spendControl(state, seat)) return;
-    setStage(w, frame, 1);
+    setStage(cells, frame, 1);
   }
   controlSpent(state, seat);
-  pop(w);
-  const missing = FULL_HAND - state.count(HANDS + seat);
+  pop(cells);
+  const missing = HAND_SIZE - state.count(HAND + seat);
   if (missing > 0 && mayDraw(state, seat) && drawCards(state, seat, seat, missing) > 0) {
     noteEvent(state, DRAWN_EVENT, seat, -1);
   }
@@ -51,21 +51,21 @@ export function mayCompile(state: CompileState, seat: Seat): boolean {
 }
 
 export function stepCompile(state: CompileState, frame: number): void {
-  const w = state.words;
-  const seat = whoOf(w, frame);
-  const line = numberOf(w, frame);
-  switch (stageOf(w, frame)) {
+  const cells = state.cells;
+  const seat = frameWho(cells, frame);
+  const line = numberOf(cells, frame);
+  switch (stageOf(cells, frame)) {
     case 0:
-      if (!spendControl(state, seat)) setStage(w, frame, 1);
+      if (!spendControl(state, seat)) setStage(cells, frame, 1);
       return;
     case 1:
       controlSpent(state, seat);
       noteEscapes(state, frame, line);
-      setStage(w, frame, 2);
+      setStage(cells, frame, 2);
       return;
     default:
-      if (isAwaited(w, frame) && resolveWaiting(state, frame)) return;
-      pop(w);
+      if (isAwaited(cells, frame) && resolveWaiting(state, frame)) return;
+      pop(cells);
       completeLine(state, seat, line);
   }
 }
@@ -78,7 +78,7 @@ function noteEscapes(state: CompileState, frame: number, line: number): void {
       const token = state.at(zone, i);
       if (!state.isUp(token)) continue;
       for (const ability of state.node(token).compileDeleted) {
-        if (isActive(state, ability.box, token)) addWaiting(state.words, frame, token, ability.id);
+        if (isActive(state, ability.box, token)) addWaiting(state.cells, frame, token, ability.id);
       }
     }
   }
@@ -107,7 +107,7 @@ function clearLine(state: CompileState, seat: Seat, line: number): number {
     const zone = LINES * side + line;
     for (; state.count(zone) > 0; deleted++) {
       const token = state.topOf(zone);
-      loseTexts(state.words, token);
+      loseTexts(state.cells, token);
       state.remove(token);
       state.push(TRASH + side, token);
       state.setUp(token, true);

@@ -2,7 +2,7 @@
 
 import { chanceBelow, shuffle } from '../../core/chance.ts';
 import type { Seat } from '../../core/types.ts';
-import { askAlways, PROTOCOLS } from './ask.ts';
+import { askAlways, PROTOCOL_RANGE } from './ask.ts';
 import { noteDeal } from './known.ts';
 import { protocolName } from './names.ts';
 import { HOOKS } from './nodes.ts';
@@ -33,7 +33,7 @@ export function setUp(state: CompileState): void {
   state.winner = NO_WINNER;
   for (let place = 0; place < PICKS; place++) state.setProtocol(place, -1);
   for (let token = 0; token < CARDS; token++) state.setZone(token, NOWHERE);
-  state.first = chanceBelow(state.words, 2);
+  state.first = chanceBelow(state.cells, 2);
   if (setting.draft === 'fixed') {
     for (let place = 0; place < PICKS; place++) state.setProtocol(place, place);
     beginGame(state);
@@ -53,7 +53,7 @@ function fillPool(state: CompileState): number {
   const { protocols, poolSize, draft } = state.setting;
   for (let i = 0; i < protocols.length; i++) pool[i] = i;
   const size = poolSize === 0 ? protocols.length : poolSize;
-  if (size < protocols.length || draft === 'random') shuffle(state.words, pool, protocols.length);
+  if (size < protocols.length || draft === 'random') shuffle(state.cells, pool, protocols.length);
   for (let i = 0; i < size; i++) state.addToPool(pool[i]);
   return size;
 }
@@ -66,7 +66,7 @@ function drafter(state: CompileState): Seat {
 
 export function stepDraft(state: CompileState): void {
   if (state.step === 0) {
-    askAlways(state, drafter(state), PROTOCOLS, state.poolWord(0), state.poolWord(1));
+    askAlways(state, drafter(state), PROTOCOL_RANGE, state.poolWord(0), state.poolWord(1));
     return;
   }
   state.step = 0;
@@ -127,7 +127,7 @@ function firstSeat(state: CompileState): Seat {
     case 'secondDrafter':
       return 1 - state.first;
     case 'random':
-      return chanceBelow(state.words, 2);
+      return chanceBelow(state.cells, 2);
     default:
       return state.first;
   }

@@ -27,7 +27,7 @@ import {
   type NumberOf,
   OPP,
   type Passes,
-  type Scope,
+  type TextScope,
   THIS,
   UNCOVERED,
 } from './nodes.ts';
@@ -57,16 +57,16 @@ export function refOf(ref: Ref, names: Names): number {
 // ---- references ----------------------------------------------------------------------------------------------------------
 
 /** The first token a reference means, or -1. */
-export function tokenOfRef(state: CompileState, scope: Scope, ref: number): number {
+export function tokenOfRef(state: CompileState, scope: TextScope, ref: number): number {
   if (ref === THIS) return scope.self;
   if (scope.frame === 0) return -1;
-  return nextToken(slotLow(state.words, scope.frame, ref), slotHigh(state.words, scope.frame, ref), 0);
+  return nextToken(slotLow(state.cells, scope.frame, ref), slotHigh(state.cells, scope.frame, ref), 0);
 }
 
-function sumOfValues(state: CompileState, scope: Scope, ref: number): number {
+function sumOfValues(state: CompileState, scope: TextScope, ref: number): number {
   if (ref === THIS || scope.frame === 0) return scope.self < 0 ? 0 : cardValue(state, scope.self);
-  const low = slotLow(state.words, scope.frame, ref);
-  const high = slotHigh(state.words, scope.frame, ref);
+  const low = slotLow(state.cells, scope.frame, ref);
+  const high = slotHigh(state.cells, scope.frame, ref);
   let sum = 0;
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
     sum += cardValue(state, token);
@@ -74,8 +74,8 @@ function sumOfValues(state: CompileState, scope: Scope, ref: number): number {
   return sum;
 }
 
-const numberIn = (state: CompileState, scope: Scope, slot: number): number =>
-  scope.frame === 0 || slot < 0 ? 0 : slotNumber(state.words, scope.frame, slot);
+const numberIn = (state: CompileState, scope: TextScope, slot: number): number =>
+  scope.frame === 0 || slot < 0 ? 0 : slotNumber(state.cells, scope.frame, slot);
 
 // ---- numbers -------------------------------------------------------------------------------------------------------------
 
@@ -241,7 +241,7 @@ function depthFor(covered: boolean, ref: number): Holds<S> {
 
 // ---- protocols and tests on cards ------------------------------------------------------------------------------------------
 
-type IsProtocol = (state: S, scope: Scope, protocol: number) => boolean;
+type IsProtocol = (state: S, scope: TextScope, protocol: number) => boolean;
 
 export function protoFor(proto: Proto, names: Names): IsProtocol {
   if ('not' in proto) {
@@ -256,7 +256,7 @@ export function protoFor(proto: Proto, names: Names): IsProtocol {
   return (_state, _scope, protocol) => protocol === wanted;
 }
 
-function valueFor(test: ValueTest, names: Names): (state: S, scope: Scope, value: number) => boolean {
+function valueFor(test: ValueTest, names: Names): (state: S, scope: TextScope, value: number) => boolean {
   if ('in' in test) {
     const bits = test.in.reduce((set, value) => set | (1 << value), 0);
     return (_state, _scope, value) => ((bits >>> value) & 1) !== 0;

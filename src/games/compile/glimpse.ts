@@ -2,7 +2,7 @@
 import { copyState } from '../../core/state.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import { PLACES } from './actions.ts';
-import { PLACE, pickedCount, TOKENS } from './ask.ts';
+import { ASK_PLACE, ASK_TOKENS, pickedCount } from './ask.ts';
 import { boundTokens } from './frames.ts';
 import { highPlaces, lastSeen, lowPlaces } from './known.ts';
 import { has } from './measure.ts';
@@ -18,14 +18,14 @@ import { view } from './view.ts';
 export function glimpse(state: CompileState, actor: Seat, action: Action, viewer: Seat): Action {
   if (viewer === actor) return action;
   const { ranges } = state.setting;
-  if (state.ask === PLACE && action < ranges.card) {
+  if (state.ask === ASK_PLACE && action < ranges.card) {
     const place = action % PLACES;
     if (place % 2 === 1 || !isFromHand(state, Math.floor(action / PLACES))) return action;
     const tells =
       showsHand(state, actor, action, viewer) || (isCustom(state) && looksOther(state, actor, action, viewer));
     return tells ? action : PLACES * ranges.cards + place;
   }
-  const isCard = state.ask === TOKENS && action >= ranges.card && action < ranges.field;
+  const isCard = state.ask === ASK_TOKENS && action >= ranges.card && action < ranges.field;
   if (!isCard || !isFromHand(state, action - ranges.card)) return action;
   return pickedCount(state) + 1 < state.max ? ranges.card + ranges.cards : action;
 }
@@ -37,8 +37,8 @@ function isFromHand(state: CompileState, card: number): boolean {
   const token = state.tokenOf(face);
   const zone = state.zone(token);
   if (zone < HAND || zone >= TRASH) return false;
-  const { low, high } = boundTokens(state.words);
-  return !(state.ask === PLACE && has(low, high, token));
+  const { low, high } = boundTokens(state.cells);
+  return !(state.ask === ASK_PLACE && has(low, high, token));
 }
 
 const scratch = new WeakMap<CompileSetting, CompileState>();

@@ -66,7 +66,7 @@ class CompileImaginer implements Imaginer<CompileState> {
     const state = this.#known;
     const eyes = viewerNumber(viewer);
     const seen = seenFaces(state, this.#view);
-    const bound = boundTokens(state.words);
+    const bound = boundTokens(state.cells);
     const open = openedPlaces(this.#view, memory);
     for (let token = 0; token < CARDS; token++) if (!seen.tokens.has(token)) this.#tokens.push(token);
     const pinned = new Map(shown.map(({ token, card }) => [card, token]));
@@ -93,9 +93,9 @@ class CompileImaginer implements Imaginer<CompileState> {
     for (let tries = 0; tries < TRIES; tries++) {
       this.#mix(random, (this.#mixed ? MIXING : FIRST_MIXING) * n);
       this.#mixed = true;
-      into.words.set(this.#known.words);
+      into.cells.set(this.#known.cells);
       for (let k = 0; k < n; k++) into.setFace(this.#tokens[k], this.#faces[this.#assigned[k]]);
-      seedChance(into.words, random.seed(this.#seed));
+      seedChance(into.cells, random.seed(this.#seed));
       writeKnowledge(into, this.#view);
       if (into.winner !== NO_WINNER || this.#view.question === null || askAgain(into, this.#view.question, random))
         return;
@@ -162,7 +162,7 @@ function matching(fits: Uint8Array, n: number): number[] {
 /** A state that holds what the view tells. */
 function writeKnown(setting: CompileSetting, view: CompileView): CompileState {
   const state = new CompileState(setting);
-  restoreFrames(state.words, view.frames);
+  restoreFrames(state.cells, view.frames);
   state.phase = PHASES.indexOf(view.phase);
   state.step = view.step;
   state.turn = view.turn;

@@ -13,17 +13,17 @@ import { words } from './words.ts';
 
 export { ORDERS, PAIRS } from './actions.ts';
 export {
-  ENTERING,
-  LINE,
-  NUMBER,
-  OPTION,
-  ORDER,
-  PLACE,
-  PROTOCOLS as PROTOCOL_RANGE,
-  STACKS,
-  TILES,
-  TOKENS,
-  WORD,
+  ASK_ENTERING,
+  ASK_ORDER,
+  ASK_PLACE,
+  ASK_TOKENS,
+  LINE_RANGE,
+  NUMBER_RANGE,
+  OPTION_RANGE,
+  PROTOCOL_RANGE,
+  STACKS_RANGE,
+  TILES_RANGE,
+  WORD_RANGE,
 } from './ask.ts';
 export { mayCompile } from './compiling.ts';
 export { PROTOCOL_ERRORS } from './custom/errors.ts';

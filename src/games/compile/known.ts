@@ -7,7 +7,7 @@
  * public play proves is lost, except that counts are kept by the imaginer alone (a place holds as many cards as it holds).
  */
 import type { Seat } from '../../core/types.ts';
-import { CARDS, type CompileState, DECK, HAND, LIMBO, TABLE_END, TRASH } from './state.ts';
+import { CARDS, type CompileState, DECK, HAND, LIMBO, TABLE_END as TABLE_END_, TRASH } from './state.ts';
 
 const SEATS = 2;
 /** Both seats and whoever looks on. */
@@ -15,11 +15,11 @@ export const VIEWERS = SEATS + 1;
 export const ONLOOKER = 2;
 
 const FACES = 36;
-const PLACES = TABLE_END;
-const SINGLES = PLACES + VIEWERS * FACES * 2;
+const TABLE_END = TABLE_END_;
+const SINGLES = TABLE_END + VIEWERS * FACES * 2;
 export const KNOWN_END = SINGLES + VIEWERS * 2;
 
-// The second word: tokens 32 to 35, the four pools, and the turn in which the card was last seen.
+// The second cell: tokens 32 to 35, the four pools, and the turn in which the card was last seen.
 const POOL_SHIFT = 4;
 const PLACE_BITS = 0xff;
 const STAMP_SHIFT = 8;
@@ -37,23 +37,23 @@ export function seesByRight(state: CompileState, viewer: number, token: number):
 }
 
 function at(viewer: number, face: number): number {
-  return PLACES + (viewer * FACES + face) * 2;
+  return TABLE_END + (viewer * FACES + face) * 2;
 }
 
 export function lowPlaces(state: CompileState, viewer: number, face: number): number {
-  return state.words[at(viewer, face)];
+  return state.cells[at(viewer, face)];
 }
 /** Tokens 32 to 35 in bits 0 to 3, the pools in bits 4 to 7. */
 export function highPlaces(state: CompileState, viewer: number, face: number): number {
-  return state.words[at(viewer, face) + 1] & PLACE_BITS;
+  return state.cells[at(viewer, face) + 1] & PLACE_BITS;
 }
 /** The turn in which the viewer last saw the card; 0 if never. */
 export function lastSeen(state: CompileState, viewer: number, face: number): number {
-  return state.words[at(viewer, face) + 1] >>> STAMP_SHIFT;
+  return state.cells[at(viewer, face) + 1] >>> STAMP_SHIFT;
 }
 export function setPlaces(state: CompileState, viewer: number, face: number, low: number, high: number): void {
-  state.words[at(viewer, face)] = low;
-  state.words[at(viewer, face) + 1] = high;
+  state.cells[at(viewer, face)] = low;
+  state.cells[at(viewer, face) + 1] = high;
 }
 export function stampOf(turn: number): number {
   return turn << STAMP_SHIFT;
@@ -61,7 +61,7 @@ export function stampOf(turn: number): number {
 
 export function isVisible(state: CompileState, viewer: number, token: number): boolean {
   const i = at(viewer, state.face(token));
-  return state.words[i] === 0 && (state.words[i + 1] & PLACE_BITS) === 0;
+  return state.cells[i] === 0 && (state.cells[i + 1] & PLACE_BITS) === 0;
 }
 
 /** Whether the viewer knows the card of this token, seeing it or not. */
@@ -81,18 +81,18 @@ export function isSingle(state: CompileState, viewer: number, token: number): bo
 }
 
 function isFollowed(state: CompileState, viewer: number, token: number): boolean {
-  return ((state.words[SINGLES + 2 * viewer + (token >>> 5)] >>> (token & 31)) & 1) !== 0;
+  return ((state.cells[SINGLES + 2 * viewer + (token >>> 5)] >>> (token & 31)) & 1) !== 0;
 }
 export function follow(state: CompileState, viewer: number, token: number, on: boolean): void {
   const i = SINGLES + 2 * viewer + (token >>> 5);
-  if (on) state.words[i] |= 1 << (token & 31);
-  else state.words[i] &= ~(1 << (token & 31));
+  if (on) state.cells[i] |= 1 << (token & 31);
+  else state.cells[i] &= ~(1 << (token & 31));
 }
 
 function setOnly(state: CompileState, viewer: number, face: number, low: number, high: number): void {
   const i = at(viewer, face);
-  state.words[i] = low;
-  state.words[i + 1] = high | (state.turns << STAMP_SHIFT);
+  state.cells[i] = low;
+  state.cells[i + 1] = high | (state.turns << STAMP_SHIFT);
 }
 const lowOf = (token: number): number => (token < 32 ? 1 << token : 0);
 const highOf = (token: number): number => (token < 32 ? 0 : 1 << (token - 32));
@@ -107,16 +107,16 @@ function spread(
   addHigh: number,
   clear: boolean,
 ): void {
-  const w = state.words;
+  const cells = state.cells;
   const end = at(viewer + 1, 0);
   for (let i = at(viewer, 0); i < end; i += 2) {
-    if (((w[i] & low) | (w[i + 1] & high)) === 0) continue;
+    if (((cells[i] & low) | (cells[i + 1] & high)) === 0) continue;
     if (clear) {
-      w[i] &= ~low;
-      w[i + 1] &= ~high;
+      cells[i] &= ~low;
+      cells[i + 1] &= ~high;
     }
-    w[i] |= addLow;
-    w[i + 1] |= addHigh;
+    cells[i] |= addLow;
+    cells[i + 1] |= addHigh;
   }
 }
 
@@ -127,8 +127,8 @@ function follows(state: CompileState, viewer: number, token: number, from: numbe
   const face = state.face(token);
   const to = state.zone(token);
   const i = at(viewer, face);
-  const { words } = state;
-  const seen = words[i] === 0 && (words[i + 1] & PLACE_BITS) === 0;
+  const { cells } = state;
+  const seen = cells[i] === 0 && (cells[i + 1] & PLACE_BITS) === 0;
   const sees = to === LIMBO ? seen : seesByRight(state, viewer, token);
   if (seen) {
     if (sees) return;
@@ -137,8 +137,8 @@ function follows(state: CompileState, viewer: number, token: number, from: numbe
     return;
   }
   if (sees) {
-    words[i] = 0;
-    words[i + 1] &= ~PLACE_BITS;
+    cells[i] = 0;
+    cells[i + 1] &= ~PLACE_BITS;
     if (fromSingle) spread(state, viewer, lowOf(token), highOf(token), 0, 0, true);
   } else if (isSingle(state, viewer, token)) {
     if (!fromSingle) spread(state, viewer, 0, poolBit(from), lowOf(token), highOf(token), false);
@@ -207,10 +207,10 @@ export function noteDeal(state: CompileState): void {
   for (let viewer = 0; viewer < VIEWERS; viewer++) {
     for (let face = 0; face < CARDS; face++)
       setPlaces(state, viewer, face, 0, poolBit(face < CARDS / 2 ? DECK : DECK + 1));
-    state.words[SINGLES + 2 * viewer] = state.words[SINGLES + 2 * viewer + 1] = 0;
+    state.cells[SINGLES + 2 * viewer] = state.cells[SINGLES + 2 * viewer + 1] = 0;
   }
 }
 
 export function followed(state: CompileState, seat: Seat): { low: number; high: number } {
-  return { low: state.words[SINGLES + 2 * seat], high: state.words[SINGLES + 2 * seat + 1] };
+  return { low: state.cells[SINGLES + 2 * seat], high: state.cells[SINGLES + 2 * seat + 1] };
 }

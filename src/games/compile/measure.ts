@@ -1,6 +1,6 @@
 /** Values, totals, which texts are active, which cards a filter means (§5, §7, §8.1). */
 import type { Seat } from '../../core/types.ts';
-import { type FilterNode, HOOKS, Scope } from './nodes.ts';
+import { type FilterNode, HOOKS, TextScope } from './nodes.ts';
 import { type CompileAbility, type CompileState, DECK, LINES, TRASH } from './state.ts';
 
 const TOTAL = HOOKS.indexOf('total');
@@ -13,11 +13,11 @@ const [ME, OPP, LOOP] = [0, 1, 2];
 
 /** Rules may speak of values that depend on rules. Deeper than this none is looked at any more: such rules have no meaning. */
 const DEEPEST = 16;
-const scopes = Array.from({ length: DEEPEST + 8 }, () => new Scope());
+const scopes = Array.from({ length: DEEPEST + 8 }, () => new TextScope());
 let depth = 0;
 
 /** A scope for an expression; to be given back with `leave`. */
-export function enter(self: number, owner: Seat): Scope {
+export function enter(self: number, owner: Seat): TextScope {
   const scope = scopes[depth < DEEPEST + 7 ? depth : DEEPEST + 7];
   depth++;
   scope.self = self;
@@ -30,13 +30,13 @@ export function leave(): void {
   depth--;
 }
 
-export function seatOf(who: number, scope: Scope): Seat {
+export function seatOf(who: number, scope: TextScope): Seat {
   if (who === ME) return scope.owner;
   return who === OPP ? 1 - scope.owner : who === LOOP ? scope.who : -1;
 }
 
 /** The line of the source, or the one being tested; -1 if there is none. */
-export function hereOf(state: CompileState, scope: Scope): number {
+export function hereOf(state: CompileState, scope: TextScope): number {
   if (scope.here >= 0) return scope.here;
   return scope.self < 0 ? -1 : state.lineOf(scope.self);
 }
@@ -74,7 +74,7 @@ export function tokenAt(state: CompileState, hook: number, at: number): number {
 }
 
 /** Whether the condition of a persistent text holds. */
-export function applies(state: CompileState, ability: CompileAbility, scope: Scope): boolean {
+export function applies(state: CompileState, ability: CompileAbility, scope: TextScope): boolean {
   return ability.cond === null || ability.cond(state, scope);
 }
 
@@ -139,7 +139,12 @@ export function totalOf(state: CompileState, seat: Seat, line: number): number {
 /** The tokens `collect` has found, as two words of bits. */
 export const found = { low: 0, high: 0, count: 0 };
 
-export function matches(state: CompileState, scope: Scope, filter: FilterNode<CompileState>, token: number): boolean {
+export function matches(
+  state: CompileState,
+  scope: TextScope,
+  filter: FilterNode<CompileState>,
+  token: number,
+): boolean {
   const line = state.lineOf(token);
   if (line < 0) return false;
   if (filter.lines !== null && ((filter.lines(state, scope) >>> line) & 1) === 0) return false;
@@ -149,7 +154,7 @@ export function matches(state: CompileState, scope: Scope, filter: FilterNode<Co
 /** Everything but the lines. */
 function matchesInLine(
   state: CompileState,
-  scope: Scope,
+  scope: TextScope,
   filter: FilterNode<CompileState>,
   token: number,
   line: number,
@@ -181,7 +186,7 @@ function shows(state: CompileState, filter: FilterNode<CompileState>, token: num
 }
 
 /** Finds all cards a filter means; the result is in `found` until the next call. */
-export function collect(state: CompileState, scope: Scope, filter: FilterNode<CompileState>): number {
+export function collect(state: CompileState, scope: TextScope, filter: FilterNode<CompileState>): number {
   const lines = filter.lines === null ? 7 : filter.lines(state, scope);
   let low = 0;
   let high = 0;

@@ -8,6 +8,7 @@ import type { Moved } from './events.ts';
 import {
   addLanding,
   doneOf,
+  frameWho,
   hasReacted,
   isReplacing,
   issuer,
@@ -28,7 +29,6 @@ import {
   targetHigh,
   targetLow,
   topFrame,
-  whoOf,
 } from './frames.ts';
 import { noteMove } from './known.ts';
 import { enter, has, isActive, leave, nextToken } from './measure.ts';
@@ -73,9 +73,9 @@ export function commitField(
   kind: number,
   actor: Seat,
 ): void {
-  const w = state.words;
-  const quiet = isReplacing(w, issuer(w)); // C-9, §4.3: what escapes a compile uncovers nothing
-  const frame = pushLanding(w, count, kind, actor, -1);
+  const cells = state.cells;
+  const quiet = isReplacing(cells, issuer(cells)); // C-9, §4.3: what escapes a compile uncovers nothing
+  const frame = pushLanding(cells, count, kind, actor, -1);
   if (frame === 0) return;
   let index = 0;
   let openLow = 0;
@@ -88,7 +88,7 @@ export function commitField(
         i++;
         continue;
       }
-      addLanding(w, frame, index++, token);
+      addLanding(cells, frame, index++, token);
       detach(state, token, zone, kind, token !== top);
     }
     const opened = state.topOf(zone);
@@ -96,22 +96,22 @@ export function commitField(
     if (opened < 32) openLow |= 1 << opened;
     else openHigh |= 1 << (opened - 32);
   }
-  if ((openLow | openHigh) !== 0) pushEnter(w, openLow, openHigh);
+  if ((openLow | openHigh) !== 0) pushEnter(cells, openLow, openHigh);
 }
 
 function detach(state: CompileState, token: number, zone: number, kind: number, covered: boolean): void {
-  const frame = topFrame(state.words);
+  const frame = topFrame(state.cells);
   state.remove(token);
   noteMove(state, token, zone);
-  if (kind !== SHIFTING) loseTexts(state.words, token);
+  if (kind !== SHIFTING) loseTexts(state.cells, token);
   // C-28: what was covered and lands uncovered activates.
   else if (covered && state.isUp(token) && state.setting.shiftUncoverActivates) activateLater(state, frame, token);
 }
 
 function activateLater(state: CompileState, frame: number, token: number): void {
-  const w = state.words;
-  if (token < 32) setTargets(w, frame, targetLow(w, frame) | (1 << token), targetHigh(w, frame));
-  else setTargets(w, frame, targetLow(w, frame), targetHigh(w, frame) | (1 << (token - 32)));
+  const cells = state.cells;
+  if (token < 32) setTargets(cells, frame, targetLow(cells, frame) | (1 << token), targetHigh(cells, frame));
+  else setTargets(cells, frame, targetLow(cells, frame), targetHigh(cells, frame) | (1 << (token - 32)));
 }
 
 /** A card from a hand, deck or trash is on its way to a stack. `under`: the card below which it goes, or -1. */
@@ -124,13 +124,13 @@ export function commitPlay(
   under: number,
 ): void {
   const from = state.zone(token);
-  const frame = pushLanding(state.words, 1, PLAYING, actor, under);
+  const frame = pushLanding(state.cells, 1, PLAYING, actor, under);
   if (frame === 0) return;
   state.setDestination(token, stack);
   state.remove(token);
   state.setUp(token, up);
   noteMove(state, token, from);
-  addLanding(state.words, frame, 0, token);
+  addLanding(state.cells, frame, 0, token);
   if (up && under < 0) activateLater(state, frame, token);
 }
 
@@ -138,30 +138,30 @@ export function commitPlay(
 
 /** Goes on with a landing: the next reaction, the next card, or what follows from all of them. */
 export function stepLanding(state: CompileState, frame: number): void {
-  const w = state.words;
-  while (landingIndex(w, frame) < numberOf(w, frame)) {
-    const token = landingCard(w, frame, landingIndex(w, frame));
+  const cells = state.cells;
+  while (landingIndex(cells, frame) < numberOf(cells, frame)) {
+    const token = landingCard(cells, frame, landingIndex(cells, frame));
     const zone = state.destination(token);
-    if (zone < FIELD_END && landingUnder(w, frame) < 0 && reacts(state, frame, token, zone)) return;
+    if (zone < FIELD_END && landingUnder(cells, frame) < 0 && reacts(state, frame, token, zone)) return;
     attach(state, frame, token, zone);
-    nextLanding(w, frame);
+    nextLanding(cells, frame);
   }
-  const event = landingEvent(w, frame) & EVENT;
-  const count = numberOf(w, frame);
-  const line = count === 1 ? state.lineOf(landingCard(w, frame, 0)) : -1;
-  const low = targetLow(w, frame);
-  const high = targetHigh(w, frame);
-  const actor = whoOf(w, frame);
-  pop(w);
+  const event = landingEvent(cells, frame) & EVENT;
+  const count = numberOf(cells, frame);
+  const line = count === 1 ? state.lineOf(landingCard(cells, frame, 0)) : -1;
+  const low = targetLow(cells, frame);
+  const high = targetHigh(cells, frame);
+  const actor = frameWho(cells, frame);
+  pop(cells);
   if (event !== 0) noteEvent(state, event, actor, line);
-  if ((low | high) !== 0) pushEnter(w, low, high);
+  if ((low | high) !== 0) pushEnter(cells, low, high);
 }
 
 /** §6 step 3: the card on top of the stack may have something to say about being covered, once for each commit. */
 function reacts(state: CompileState, frame: number, token: number, zone: number): boolean {
-  const w = state.words;
+  const cells = state.cells;
   const top = state.topOf(zone);
-  if (top < 0 || !state.isUp(top) || hasReacted(w, frame, top)) return false;
+  if (top < 0 || !state.isUp(top) || hasReacted(cells, frame, top)) return false;
   const { covered } = state.node(top);
   for (let i = covered.length - 1; i >= 0; i--) {
     const ability = covered[i];
@@ -172,7 +172,7 @@ function reacts(state: CompileState, frame: number, token: number, zone: number)
       leave();
       if (!meant) continue;
     }
-    setReacted(w, frame, top);
+    setReacted(cells, frame, top);
     launch(state, ability, top);
     return true;
   }
@@ -180,16 +180,16 @@ function reacts(state: CompileState, frame: number, token: number, zone: number)
 }
 
 function attach(state: CompileState, frame: number, token: number, zone: number): void {
-  const w = state.words;
-  const under = landingUnder(w, frame);
+  const cells = state.cells;
+  const under = landingUnder(cells, frame);
   const eyes = isHeard() ? eyesOn(state, token) : 0;
   if (under >= 0 && state.zone(under) === zone) state.insert(zone, state.indexOf(zone, under), token);
   else state.push(zone, token);
   if (zone >= FIELD_END) state.setUp(token, zone >= TRASH);
   noteMove(state, token, LIMBO);
-  setDone(w, frame, doneOf(w, frame) + 1);
-  tellMove(state, HOW[landingEvent(w, frame) & EVENT], whoOf(w, frame), token, state.origin(token), eyes);
-  if ((landingEvent(w, frame) & SHUFFLED_IN) !== 0 && zone >= DECK && zone < HAND)
+  setDone(cells, frame, doneOf(cells, frame) + 1);
+  tellMove(state, HOW[landingEvent(cells, frame) & EVENT], frameWho(cells, frame), token, state.origin(token), eyes);
+  if ((landingEvent(cells, frame) & SHUFFLED_IN) !== 0 && zone >= DECK && zone < HAND)
     shuffleDeck(state, zone - DECK, false);
 }
 
@@ -208,12 +208,12 @@ export function landAll(state: CompileState): void {
 
 /** The middle commands of cards that were uncovered, turned up or played face-up together; the turn player orders them. */
 export function stepEnter(state: CompileState, frame: number): void {
-  const w = state.words;
+  const cells = state.cells;
   let low = 0;
   let high = 0;
   let first = -1;
   let count = 0;
-  for (let token = nextToken(targetLow(w, frame), targetHigh(w, frame), 0); token >= 0; ) {
+  for (let token = nextToken(targetLow(cells, frame), targetHigh(cells, frame), 0); token >= 0; ) {
     if (
       state.isUncovered(token) &&
       state.isUp(token) &&
@@ -224,21 +224,21 @@ export function stepEnter(state: CompileState, frame: number): void {
       if (token < 32) low |= 1 << token;
       else high |= 1 << (token - 32);
     }
-    token = nextToken(targetLow(w, frame), targetHigh(w, frame), token + 1);
+    token = nextToken(targetLow(cells, frame), targetHigh(cells, frame), token + 1);
   }
-  setTargets(w, frame, low, high);
-  if (count === 0) pop(w);
+  setTargets(cells, frame, low, high);
+  if (count === 0) pop(cells);
   else if (count === 1) enterPlay(state, frame, first);
   else askEntering(state, state.turn, low, high);
 }
 
 export function enterPlay(state: CompileState, frame: number, token: number): void {
-  const w = state.words;
-  const low = token < 32 ? targetLow(w, frame) & ~(1 << token) : targetLow(w, frame);
-  const high = token < 32 ? targetHigh(w, frame) : targetHigh(w, frame) & ~(1 << (token - 32));
-  if ((low | high) === 0) pop(w);
-  else setTargets(w, frame, low, high);
+  const cells = state.cells;
+  const low = token < 32 ? targetLow(cells, frame) & ~(1 << token) : targetLow(cells, frame);
+  const high = token < 32 ? targetHigh(cells, frame) : targetHigh(cells, frame) & ~(1 << (token - 32));
+  if ((low | high) === 0) pop(cells);
+  else setTargets(cells, frame, low, high);
   const { enter: texts } = state.node(token);
-  lengthenChain(w);
+  lengthenChain(cells);
   for (let i = texts.length - 1; i >= 0; i--) launch(state, texts[i], token);
 }

@@ -3,8 +3,16 @@ import { countBits, nthBit } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
 import { type Rejection, reject } from '../../core/result.ts';
 import { type Action, type ActionBuffer, type Pending, type Seat, TABLE } from '../../core/types.ts';
-import { DONE, HEIGHT, NO, PLACES, type Ranges, REFRESH_WORD, TEXTS } from './actions.ts';
-import { BIT_RANGES, BITS, DECLINED, ENTERING, ORDER, PLACE, pickedCount, TOKENS } from './ask.ts';
+import {
+  DONE,
+  HEIGHT as HEIGHT_,
+  NO,
+  PLACES as PLACES_,
+  type Ranges,
+  REFRESH_WORD,
+  TEXTS as TEXTS_,
+} from './actions.ts';
+import { ASK_BITS, ASK_ENTERING, ASK_ORDER, ASK_PLACE, ASK_TOKENS, BIT_RANGES, DECLINED, pickedCount } from './ask.ts';
 import type { CompileEvent } from './events.ts';
 import { beginAnswer, setStage, stageOf, topFrame, waitingAbility } from './frames.ts';
 import { has, nextToken } from './measure.ts';
@@ -14,11 +22,13 @@ import { run } from './run.ts';
 import { CARDS, type CompileSetting, type CompileState, DECK, NO_WINNER } from './state.ts';
 import { listen } from './tell.ts';
 import { launchWaiting } from './triggers.ts';
-import { REFRESHING } from './turn.ts';
+import { REFRESH_ANSWER } from './turn.ts';
 
 const FIELD_END = DECK;
 const FACES = CARDS;
-const [HIGH, PLACE_COUNT, TEXT_COUNT] = [HEIGHT, PLACES, TEXTS];
+const HEIGHT = HEIGHT_;
+const PLACES = PLACES_;
+const TEXTS = TEXTS_;
 
 export function pending(state: CompileState): Pending {
   return state.winner !== NO_WINNER || state.ask === 0 ? 0 : 1 << state.asked;
@@ -30,7 +40,7 @@ export function pending(state: CompileState): Pending {
 export function actionOfToken(state: CompileState, token: number): Action {
   const { ranges } = state.setting;
   const zone = state.zone(token);
-  if (zone < FIELD_END) return ranges.field + HIGH * zone + state.indexOf(zone, token);
+  if (zone < FIELD_END) return ranges.field + HEIGHT * zone + state.indexOf(zone, token);
   return ranges.card + state.card(token);
 }
 
@@ -40,12 +50,12 @@ function playedCard(state: CompileState, token: number): number {
 }
 
 function textAction(state: CompileState, waiting: number): Action {
-  const ability = state.setting.program.abilities[waitingAbility(state.words, waiting)];
-  return state.setting.ranges.text + TEXT_COUNT * ability.card + ability.index;
+  const ability = state.setting.program.abilities[waitingAbility(state.cells, waiting)];
+  return state.setting.ranges.text + TEXTS * ability.card + ability.index;
 }
 
 function enterAction(state: CompileState, token: number): Action {
-  return state.setting.ranges.text + TEXT_COUNT * state.card(token) + state.node(token).enter[0].index;
+  return state.setting.ranges.text + TEXTS * state.card(token) + state.node(token).enter[0].index;
 }
 
 const bitBase = (state: CompileState): number => state.setting.ranges[BIT_RANGES[state.range]];
@@ -53,9 +63,9 @@ const bitBase = (state: CompileState): number => state.setting.ranges[BIT_RANGES
 /** "No" to a question that may be declined, "done" once enough cards are chosen; -1 if neither. */
 function closing(state: CompileState): Action {
   const { word } = state.setting.ranges;
-  if (state.ask === TOKENS) return pickedCount(state) >= state.min ? word + DONE : -1;
-  if (state.ask === BITS && state.mayDecline) return word + NO;
-  return state.ask === PLACE && state.range === 1 ? word + REFRESH_WORD : -1;
+  if (state.ask === ASK_TOKENS) return pickedCount(state) >= state.min ? word + DONE : -1;
+  if (state.ask === ASK_BITS && state.mayDecline) return word + NO;
+  return state.ask === ASK_PLACE && state.range === 1 ? word + REFRESH_WORD : -1;
 }
 
 export function legal(state: CompileState, actor: Seat, into: ActionBuffer): number {
@@ -68,9 +78,9 @@ export function legal(state: CompileState, actor: Seat, into: ActionBuffer): num
 
 function listAnswers(state: CompileState, into: ActionBuffer): number {
   switch (state.ask) {
-    case TOKENS:
+    case ASK_TOKENS:
       return listTokens(state, into);
-    case PLACE:
+    case ASK_PLACE:
       return listPlaces(state, into);
     default:
       return listBits(state, into);
@@ -87,8 +97,8 @@ function listBits(state: CompileState, into: ActionBuffer): number {
 
 /** What a bit of the question means: a waiting text, a card that enters play, or a place in a range. */
 function actionOfBit(state: CompileState, bit: number): Action {
-  if (state.ask === ORDER) return textAction(state, bit);
-  return state.ask === ENTERING ? enterAction(state, bit) : bitBase(state) + bit;
+  if (state.ask === ASK_ORDER) return textAction(state, bit);
+  return state.ask === ASK_ENTERING ? enterAction(state, bit) : bitBase(state) + bit;
 }
 
 function nextBit(low: number, high: number, from: number): number {
@@ -118,7 +128,7 @@ function listPlaces(state: CompileState, into: ActionBuffer): number {
   let count = 0;
   for (let i = 0; i < candidateCount(state); i++) {
     const token = candidate(state, i);
-    const base = play + PLACE_COUNT * playedCard(state, token);
+    const base = play + PLACES * playedCard(state, token);
     for (let places = placesNow(state, token); places !== 0; places &= places - 1) {
       into[count++] = base + 31 - Math.clz32(places & -places);
     }
@@ -131,15 +141,15 @@ function listPlaces(state: CompileState, into: ActionBuffer): number {
 
 export function sample(state: CompileState, _actor: Seat, random: Random): Action {
   const close = closing(state);
-  if (state.ask === PLACE) return samplePlace(state, random, close);
-  const low = state.ask === TOKENS ? state.low & ~state.pickedLow : state.low;
-  const high = state.ask === TOKENS ? state.high & ~state.pickedHigh : state.high;
+  if (state.ask === ASK_PLACE) return samplePlace(state, random, close);
+  const low = state.ask === ASK_TOKENS ? state.low & ~state.pickedLow : state.low;
+  const high = state.ask === ASK_TOKENS ? state.high & ~state.pickedHigh : state.high;
   const lows = countBits(low);
   const count = lows + countBits(high);
   const pick = random.below(count + (close >= 0 ? 1 : 0));
   if (pick === count) return close;
   const bit = pick < lows ? nthBit(low, pick) : 32 + nthBit(high, pick - lows);
-  return state.ask === TOKENS ? actionOfToken(state, bit) : actionOfBit(state, bit);
+  return state.ask === ASK_TOKENS ? actionOfToken(state, bit) : actionOfBit(state, bit);
 }
 
 const counted = new Int32Array(CARDS);
@@ -157,7 +167,7 @@ function samplePlace(state: CompileState, random: Random, close: Action): Action
     const here = countBits(counted[i]);
     if (pick < here) {
       const card = playedCard(state, candidate(state, i));
-      return state.setting.ranges.play + PLACE_COUNT * card + nthBit(counted[i], pick);
+      return state.setting.ranges.play + PLACES * card + nthBit(counted[i], pick);
     }
     pick -= here;
   }
@@ -166,8 +176,8 @@ function samplePlace(state: CompileState, random: Random, close: Action): Action
 /** C-92: decline if that is possible, else the first answer. */
 export function fallback(state: CompileState, actor: Seat): Action {
   const close = closing(state);
-  if (close >= 0 && state.ask !== PLACE) return close;
-  if (state.ask === BITS && BIT_RANGES[state.range] === 'word') return state.setting.ranges.word + NO;
+  if (close >= 0 && state.ask !== ASK_PLACE) return close;
+  if (state.ask === ASK_BITS && BIT_RANGES[state.range] === 'word') return state.setting.ranges.word + NO;
   const list = new Float64Array(state.setting.maxLegal);
   legal(state, actor, list);
   return list[0];
@@ -186,17 +196,17 @@ export function check(state: CompileState, actor: Seat, action: Action): Rejecti
 
 function isAnswer(state: CompileState, action: Action): boolean {
   switch (state.ask) {
-    case TOKENS: {
+    case ASK_TOKENS: {
       const token = tokenOfAction(state, action);
       return token >= 0 && has(state.low & ~state.pickedLow, state.high & ~state.pickedHigh, token);
     }
-    case PLACE: {
+    case ASK_PLACE: {
       const token = playToken(state, action);
-      return token >= 0 && ((placesNow(state, token) >>> (action % PLACE_COUNT)) & 1) !== 0;
+      return token >= 0 && ((placesNow(state, token) >>> (action % PLACES)) & 1) !== 0;
     }
-    case ORDER:
+    case ASK_ORDER:
       return waitingOf(state, action) >= 0;
-    case ENTERING:
+    case ASK_ENTERING:
       return enteringOf(state, action) >= 0;
     default: {
       const bit = action - bitBase(state);
@@ -209,8 +219,8 @@ function isAnswer(state: CompileState, action: Action): boolean {
 export function tokenOfAction(state: CompileState, action: Action): number {
   const { ranges } = state.setting;
   if (action >= ranges.field && action < ranges.text) {
-    const zone = Math.floor((action - ranges.field) / HIGH);
-    const height = (action - ranges.field) % HIGH;
+    const zone = Math.floor((action - ranges.field) / HEIGHT);
+    const height = (action - ranges.field) % HEIGHT;
     return height < state.count(zone) ? state.at(zone, height) : -1;
   }
   if (action < ranges.card || action >= ranges.card + ranges.cards) return -1;
@@ -223,7 +233,7 @@ export function tokenOfAction(state: CompileState, action: Action): number {
 export function playToken(state: CompileState, action: Action): number {
   const { ranges } = state.setting;
   if (action < ranges.play || action >= ranges.card) return -1;
-  const card = Math.floor((action - ranges.play) / PLACE_COUNT);
+  const card = Math.floor((action - ranges.play) / PLACES);
   for (let i = candidateCount(state) - 1; i >= 0; i--) {
     if (playedCard(state, candidate(state, i)) === card) return candidate(state, i);
   }
@@ -249,11 +259,12 @@ export function enteringOf(state: CompileState, action: Action): number {
 /** Says as much as the actor may know: why a play is refused, or that something else is asked. */
 function refusal(state: CompileState, action: Action): Rejection {
   const { ranges, protocols, program } = state.setting;
-  if (state.ask !== PLACE) return reject(sameKind(state, action, ranges) ? 'compile/no-choice' : 'compile/not-asked');
+  if (state.ask !== ASK_PLACE)
+    return reject(sameKind(state, action, ranges) ? 'compile/no-choice' : 'compile/not-asked');
   if (action === ranges.word + REFRESH_WORD) return reject('compile/no-refresh');
   if (action >= ranges.card) return reject('compile/not-asked');
   const token = playToken(state, action);
-  const card = Math.floor((action - ranges.play) / PLACE_COUNT);
+  const card = Math.floor((action - ranges.play) / PLACES);
   if (token < 0 || card >= ranges.cards) return reject('compile/not-there');
   const name = `${protocols[Math.floor(card / 6)].name} ${program.cards[card].value}`;
   const up = ((action - ranges.play) & 1) === 1;
@@ -265,9 +276,9 @@ function refusal(state: CompileState, action: Action): Rejection {
 /** Whether the action is at least the kind of answer that is asked for. */
 function sameKind(state: CompileState, action: Action, ranges: Ranges): boolean {
   switch (state.ask) {
-    case TOKENS:
+    case ASK_TOKENS:
       return action >= ranges.card && action < ranges.text;
-    case BITS: {
+    case ASK_BITS: {
       const bit = action - bitBase(state);
       return bit >= 0 && bit < 64;
     }
@@ -280,7 +291,7 @@ function sameKind(state: CompileState, action: Action, ranges: Ranges): boolean 
 
 export function play(state: CompileState, _actor: Seat, action: Action, emit?: (event: CompileEvent) => void): void {
   listen(emit);
-  beginAnswer(state.words);
+  beginAnswer(state.cells);
   answer(state, action);
   run(state);
   listen(undefined);
@@ -289,31 +300,31 @@ export function play(state: CompileState, _actor: Seat, action: Action, emit?: (
 /** Writes the answer down and lets whoever asked go on. */
 function answer(state: CompileState, action: Action): void {
   switch (state.ask) {
-    case TOKENS:
+    case ASK_TOKENS:
       if (!takeToken(state, action)) return;
       break;
-    case PLACE:
+    case ASK_PLACE:
       takePlace(state, action);
       break;
-    case ORDER: {
+    case ASK_ORDER: {
       const index = waitingOf(state, action);
       state.ask = 0;
       launchWaiting(state, index);
       return;
     }
-    case ENTERING: {
+    case ASK_ENTERING: {
       const token = enteringOf(state, action);
       state.ask = 0;
-      enterPlay(state, topFrame(state.words), token);
+      enterPlay(state, topFrame(state.cells), token);
       return;
     }
     default:
       state.answer = action === closing(state) ? DECLINED : action - bitBase(state);
   }
   state.ask = 0;
-  const frame = topFrame(state.words);
+  const frame = topFrame(state.cells);
   if (frame === 0) state.step++;
-  else setStage(state.words, frame, stageOf(state.words, frame) + 1);
+  else setStage(state.cells, frame, stageOf(state.cells, frame) + 1);
 }
 
 /** Cards are chosen one by one and taken all at once. True if the choice is complete. */
@@ -328,11 +339,11 @@ function takeToken(state: CompileState, action: Action): boolean {
 function takePlace(state: CompileState, action: Action): void {
   const { ranges } = state.setting;
   if (action === ranges.word + REFRESH_WORD) {
-    state.answer = REFRESHING;
+    state.answer = REFRESH_ANSWER;
     return;
   }
   state.answer = playToken(state, action);
-  state.answerPlace = (action - ranges.play) % PLACE_COUNT;
+  state.answerPlace = (action - ranges.play) % PLACES;
 }
 
 export function index(setting: CompileSetting, action: Action): number {

@@ -5,7 +5,7 @@
 import type { Trigger } from './language.ts';
 
 /** From whose place an expression is read. Filled anew for every use; never kept. */
-export class Scope {
+export class TextScope {
   /** The token `this` means, or -1. */
   self = -1;
   owner = 0;
@@ -19,12 +19,12 @@ export class Scope {
   it = -1;
 }
 
-export type NumberOf<S> = (state: S, scope: Scope) => number;
-export type Holds<S> = (state: S, scope: Scope) => boolean;
+export type NumberOf<S> = (state: S, scope: TextScope) => number;
+export type Holds<S> = (state: S, scope: TextScope) => boolean;
 /** Three bits, one a line. */
-export type LinesOf<S> = (state: S, scope: Scope) => number;
+export type LinesOf<S> = (state: S, scope: TextScope) => number;
 /** Whether a card, by its printed value and protocol, passes. */
-export type Passes<S> = (state: S, scope: Scope, value: number, protocol: number) => boolean;
+export type Passes<S> = (state: S, scope: TextScope, value: number, protocol: number) => boolean;
 
 /** `Who` as a number. */
 export const ME = 0;

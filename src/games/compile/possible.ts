@@ -6,7 +6,7 @@
 import { tokenOfRef } from './expressions.ts';
 import { slotHigh, slotLow } from './frames.ts';
 import { seatOf } from './measure.ts';
-import { OPS, type OpName, type Scope } from './nodes.ts';
+import { OPS, type OpName, type TextScope } from './nodes.ts';
 import { FROM_DECK, FROM_HAND, FROM_REF, placesOf, sourceMode } from './placing.ts';
 import { ALL } from './program.ts';
 import { targetsOf } from './select.ts';
@@ -17,9 +17,10 @@ import { passing } from './steps-hand.ts';
 import { arrangements, ownTile } from './steps-table.ts';
 import { canDrawFrom } from './zones.ts';
 
-type Could = (state: CompileState, scope: Scope, op: CompileOp, pc: number, end: number) => boolean;
+type Could = (state: CompileState, scope: TextScope, op: CompileOp, pc: number, end: number) => boolean;
 
-const wants = (state: CompileState, scope: Scope, op: CompileOp): boolean => op.n === null || op.n(state, scope) > 0;
+const wants = (state: CompileState, scope: TextScope, op: CompileOp): boolean =>
+  op.n === null || op.n(state, scope) > 0;
 const holds = (zone: number, who: 'who' | 'whom'): Could => {
   return (state, scope, op) => state.count(zone + seatOf(op[who], scope)) > 0 && wants(state, scope, op);
 };
@@ -28,7 +29,7 @@ const targets: Could = (state, scope, op) => targetsOf(state, scope, op) > 0;
 const through: Could = (state, scope, _op, pc, end) => couldDo(state, scope, pc + 1, end);
 const lines: Could = (state, scope, op) => op.lines!(state, scope) !== 0;
 
-function couldPlay(state: CompileState, scope: Scope, op: CompileOp): boolean {
+function couldPlay(state: CompileState, scope: TextScope, op: CompileOp): boolean {
   const source = sourceMode(op);
   if (source === FROM_REF) {
     const token = tokenOfRef(state, scope, op.ref);
@@ -42,18 +43,18 @@ function couldPlay(state: CompileState, scope: Scope, op: CompileOp): boolean {
   return false;
 }
 
-function couldSearch(state: CompileState, scope: Scope, op: CompileOp): boolean {
+function couldSearch(state: CompileState, scope: TextScope, op: CompileOp): boolean {
   const { low, high } = passing(state, scope, op, DECK + seatOf(op.whom, scope));
   return (low | high) !== 0 && mayDraw(state, scope.owner);
 }
 
-function couldOneOf(state: CompileState, scope: Scope, op: CompileOp): boolean {
+function couldOneOf(state: CompileState, scope: TextScope, op: CompileOp): boolean {
   for (let i = 0; i < op.jumps.length; i++) if (couldChoose(state, scope, op, i)) return true;
   return false;
 }
 
 /** Whether an option of "either … or" could do anything. Each ends with a jump over the ones after it. */
-export function couldChoose(state: CompileState, scope: Scope, { jumps }: CompileOp, option: number): boolean {
+export function couldChoose(state: CompileState, scope: TextScope, { jumps }: CompileOp, option: number): boolean {
   const { code } = state.setting.program;
   const next = option + 1 < jumps.length ? jumps[option + 1] : code[jumps[1] - 1].jump;
   return couldDo(state, scope, jumps[option], next - 1);
@@ -92,7 +93,7 @@ const COULD: Readonly<Record<OpName, Could>> = {
   revealTrash: holds(TRASH, 'whom'),
   revealCards: targets,
   revealFrom: (state, scope, op) =>
-    (slotLow(state.words, scope.frame, op.ref) | slotHigh(state.words, scope.frame, op.ref)) !== 0,
+    (slotLow(state.cells, scope.frame, op.ref) | slotHigh(state.cells, scope.frame, op.ref)) !== 0,
   flip: targets,
   shift: targets,
   delete: targets,
@@ -116,7 +117,7 @@ const COULD: Readonly<Record<OpName, Could>> = {
 const TABLE = OPS.map((name) => COULD[name]);
 
 /** Whether what stands at this place of the program could do anything; what comes at `end` and later belongs to others. */
-export function couldDo(state: CompileState, scope: Scope, pc: number, end: number): boolean {
+export function couldDo(state: CompileState, scope: TextScope, pc: number, end: number): boolean {
   if (pc >= end) return false;
   const op = state.setting.program.code[pc];
   return TABLE[op.code](state, scope, op, pc, end);

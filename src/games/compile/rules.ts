@@ -237,7 +237,7 @@ export function configure(given: unknown, seats: number): Result<CompileSetting>
     seats,
     options,
     teams: [0, 1],
-    words: KNOWN_END,
+    stateLength: KNOWN_END,
     maxLegal: MOST_ANSWERS,
     observation: OBSERVED,
     actions: ranges.end,
@@ -287,8 +287,8 @@ function plainOptions(options: Options): Plain {
 // ---- the game --------------------------------------------------------------------------------------------------------------------
 
 export function deal(state: CompileState, seed: Seed, emit?: (event: CompileEvent) => void): void {
-  state.words.fill(0);
-  seedChance(state.words, seed);
+  state.cells.fill(0);
+  seedChance(state.cells, seed);
   listen(emit);
   setUp(state);
   run(state);

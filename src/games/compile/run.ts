@@ -9,24 +9,24 @@ import { stepDraft } from './draft.ts';
 import {
   begin,
   boxOf,
-  COMPILE,
+  COMPILE_FRAME as COMPILE_FRAME_,
   dropFrames,
-  ENTER,
+  ENTER_FRAME as ENTER_FRAME_,
   forgetAnswers,
+  frameKind,
   isAwaited,
   isChainTooLong,
-  kindOf,
-  LAND,
+  LAND_FRAME as LAND_FRAME_,
   pcOf,
   pop,
-  REFRESH,
+  REFRESH_FRAME as REFRESH_FRAME_,
   sourceOf,
   stageOf,
   topFrame,
 } from './frames.ts';
 import { isActive, leave } from './measure.ts';
 import { landAll, stepEnter, stepLanding } from './move.ts';
-import { OPS, type OpName, type Scope } from './nodes.ts';
+import { OPS, type OpName, type TextScope } from './nodes.ts';
 import { scopeOf } from './placing.ts';
 import { BEGIN, type CompileOp, type CompileState, NO_WINNER } from './state.ts';
 import { stepCopyMiddle, stepFlip, stepPlay, stepRemove, stepShift, stepSwapStacks } from './steps-field.ts';
@@ -70,10 +70,10 @@ import { isHeard, tell } from './tell.ts';
 import { resolveWaiting } from './triggers.ts';
 import { advance } from './turn.ts';
 
-type Handler = (state: CompileState, frame: number, op: CompileOp, scope: Scope) => void;
+type Handler = (state: CompileState, frame: number, op: CompileOp, scope: TextScope) => void;
 
 const HANDLERS: Readonly<Record<OpName, Handler>> = {
-  end: (state) => pop(state.words),
+  end: (state) => pop(state.cells),
   jump: stepJump,
   unlessDone: stepUnlessDone,
   if: stepIf,
@@ -120,13 +120,16 @@ const HANDLERS: Readonly<Record<OpName, Handler>> = {
 };
 const BY_CODE = OPS.map((name) => HANDLERS[name]);
 
-const [LANDING, ENTERING, REFRESHING, COMPILING] = [LAND, ENTER, REFRESH, COMPILE];
+const LAND_FRAME = LAND_FRAME_;
+const ENTER_FRAME = ENTER_FRAME_;
+const REFRESH_FRAME = REFRESH_FRAME_;
+const COMPILE_FRAME = COMPILE_FRAME_;
 
 export function run(state: CompileState): void {
-  const w = state.words;
+  const cells = state.cells;
   while (state.ask === 0 && state.winner === NO_WINNER) {
-    if (isChainTooLong(w)) breakChain(state);
-    else proceed(state, topFrame(w));
+    if (isChainTooLong(cells)) breakChain(state);
+    else proceed(state, topFrame(cells));
   }
 }
 
@@ -134,20 +137,20 @@ export function run(state: CompileState): void {
 export function proceed(state: CompileState, frame: number): void {
   if (frame === 0) {
     if (state.phase < BEGIN) stepDraft(state);
-    else if (!isAwaited(state.words, 0) || !resolveWaiting(state, 0)) advance(state);
+    else if (!isAwaited(state.cells, 0) || !resolveWaiting(state, 0)) advance(state);
     return;
   }
-  switch (kindOf(state.words, frame)) {
-    case LANDING:
+  switch (frameKind(state.cells, frame)) {
+    case LAND_FRAME:
       stepLanding(state, frame);
       break;
-    case ENTERING:
+    case ENTER_FRAME:
       stepEnter(state, frame);
       break;
-    case REFRESHING:
+    case REFRESH_FRAME:
       stepRefresh(state, frame);
       break;
-    case COMPILING:
+    case COMPILE_FRAME:
       stepCompile(state, frame);
       break;
     default:
@@ -157,17 +160,17 @@ export function proceed(state: CompileState, frame: number): void {
 
 /** §8.2: what waits for the last instruction comes first; then the source is looked at; then the next instruction. */
 function stepText(state: CompileState, frame: number): void {
-  const w = state.words;
-  const op = state.setting.program.code[pcOf(w, frame)];
-  if (stageOf(w, frame) === 0) {
-    if (isAwaited(w, frame) && resolveWaiting(state, frame)) return;
+  const cells = state.cells;
+  const op = state.setting.program.code[pcOf(cells, frame)];
+  if (stageOf(cells, frame) === 0) {
+    if (isAwaited(cells, frame) && resolveWaiting(state, frame)) return;
     if (op.checks) {
-      const source = sourceOf(w, frame);
-      if (source < 0 || !isActive(state, boxOf(w, frame), source)) {
-        pop(w);
+      const source = sourceOf(cells, frame);
+      if (source < 0 || !isActive(state, boxOf(cells, frame), source)) {
+        pop(cells);
         return;
       }
-      begin(w, frame);
+      begin(cells, frame);
     }
   }
   const scope = scopeOf(state, frame);
@@ -178,7 +181,7 @@ function stepText(state: CompileState, frame: number): void {
 /** §8.5: a chain without end is cut; the turn goes on with its next phase. */
 function breakChain(state: CompileState): void {
   if (isHeard()) tell(state, { kind: 'chain-limit' });
-  dropFrames(state.words);
+  dropFrames(state.cells);
   landAll(state);
-  forgetAnswers(state.words);
+  forgetAnswers(state.cells);
 }

@@ -4,29 +4,29 @@ import type { Seat } from '../../core/types.ts';
 import { askTokens } from './ask.ts';
 import { slotHigh, slotLow } from './frames.ts';
 import { collect, found, nextToken, seatOf } from './measure.ts';
-import { NO_REF, OPS, type Scope, THIS } from './nodes.ts';
+import { NO_REF as NO_REF_, OPS, type TextScope, THIS as THIS_ } from './nodes.ts';
 import type { CompileOp, CompileState } from './state.ts';
 import { frozenLines, hasMiddle, mayFlip } from './statics.ts';
 
 const FLIP = OPS.indexOf('flip');
 const SHIFT = OPS.indexOf('shift');
 const COPY = OPS.indexOf('copyMiddle');
-const NO_NAME = NO_REF;
-const SOURCE = THIS;
+const NO_REF = NO_REF_;
+const THIS = THIS_;
 
 /** Finds the cards that the instruction could take; the result is in `found`. */
-export function targetsOf(state: CompileState, scope: Scope, op: CompileOp): number {
+export function targetsOf(state: CompileState, scope: TextScope, op: CompileOp): number {
   const cards = op.cards!;
-  if (cards.ref !== NO_NAME) referred(state, scope, cards.ref);
+  if (cards.ref !== NO_REF) referred(state, scope, cards.ref);
   else collect(state, scope, cards.filter!);
   return keepPossible(state, scope, op);
 }
 
 /** This card, or those a step has named, as far as they are in the field. */
-function referred(state: CompileState, scope: Scope, ref: number): void {
+function referred(state: CompileState, scope: TextScope, ref: number): void {
   found.low = found.high = found.count = 0;
-  const low = ref === SOURCE ? lowBit(scope.self) : slotLow(state.words, scope.frame, ref);
-  const high = ref === SOURCE ? highBit(scope.self) : slotHigh(state.words, scope.frame, ref);
+  const low = ref === THIS ? lowBit(scope.self) : slotLow(state.cells, scope.frame, ref);
+  const high = ref === THIS ? highBit(scope.self) : slotHigh(state.cells, scope.frame, ref);
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
     if (!state.inField(token)) continue;
     found.low |= lowBit(token);
@@ -39,7 +39,7 @@ const lowBit = (token: number): number => (token >= 0 && token < 32 ? 1 << token
 const highBit = (token: number): number => (token >= 32 ? 1 << (token - 32) : 0);
 
 /** A card for which the action is impossible is no target. */
-function keepPossible(state: CompileState, scope: Scope, op: CompileOp): number {
+function keepPossible(state: CompileState, scope: TextScope, op: CompileOp): number {
   if (op.code !== FLIP && op.code !== SHIFT && op.code !== COPY) return found.count;
   const { low, high } = found;
   let keptLow = 0;
@@ -55,14 +55,14 @@ function keepPossible(state: CompileState, scope: Scope, op: CompileOp): number 
   return found.count;
 }
 
-function isPossible(state: CompileState, scope: Scope, op: CompileOp, token: number): boolean {
+function isPossible(state: CompileState, scope: TextScope, op: CompileOp, token: number): boolean {
   if (op.code === FLIP) return mayFlip(state, token);
   if (op.code === SHIFT) return shiftLines(state, scope, op, token) !== 0;
   return state.isUp(token) && state.node(token).enter.length > 0 && hasMiddle(state, token);
 }
 
 /** The lines a card can be shifted to by this instruction. */
-export function shiftLines(state: CompileState, scope: Scope, op: CompileOp, token: number): number {
+export function shiftLines(state: CompileState, scope: TextScope, op: CompileOp, token: number): number {
   const frozen = frozenLines(state);
   const line = state.lineOf(token);
   if (line < 0 || ((frozen >>> line) & 1) !== 0) return 0;
@@ -71,12 +71,12 @@ export function shiftLines(state: CompileState, scope: Scope, op: CompileOp, tok
 }
 
 /** The player who chooses is also the one who acts. */
-export function actorOf(op: CompileOp, scope: Scope): Seat {
+export function actorOf(op: CompileOp, scope: TextScope): Seat {
   return seatOf(op.cards!.by, scope);
 }
 
-/** Finds or asks for the cards; they are in the picked words of the state. True if there is a question. */
-export function selectCards(state: CompileState, scope: Scope, op: CompileOp): boolean {
+/** Finds or asks for the cards; they are in the picked cells of the state. True if there is a question. */
+export function selectCards(state: CompileState, scope: TextScope, op: CompileOp): boolean {
   const cards = op.cards!;
   targetsOf(state, scope, op);
   if (cards.pick === null) {

@@ -4,7 +4,7 @@
  * always moves the same token; so tokens, stacks, bindings and waiting texts can be shown to everybody.
  *
  * A face is six times its place in the draft (seat 0: 0 to 2, seat 1: 3 to 5) plus its place in the protocol. The places of
- * the words are private constants of this file: the engine folds those into its code, imported ones it does not.
+ * the cells are private constants of this file: the engine folds those into its code, imported ones it does not.
  */
 import type { Setting } from '../../core/game.ts';
 import { State } from '../../core/state.ts';
@@ -85,10 +85,10 @@ const FIRST = WINNER + 1;
 const PICKS = FIRST + 1;
 const COMPILED = PICKS + 1;
 const HOOKS_PRESENT = COMPILED + 1;
-const POOL = HOOKS_PRESENT + 1; // two words
-const PROTOCOL = POOL + 2; // six words, by place in the draft
-const TILE = PROTOCOL + 6; // six words: which place in the draft stands there
-const FORBIDDEN = TILE + 6; // two words a seat
+const POOL = HOOKS_PRESENT + 1; // two cells
+const PROTOCOL = POOL + 2; // six cells, by place in the draft
+const TILE = PROTOCOL + 6; // six cells: which place in the draft stands there
+const FORBIDDEN = TILE + 6; // two cells a seat
 const ASK = FORBIDDEN + 4;
 const ASKED = ASK + 1;
 const RANGE = ASKED + 1;
@@ -112,221 +112,223 @@ const DESTINATION = UP + CARDS;
 const LENGTH = DESTINATION + CARDS;
 const LIST = LENGTH + LISTS;
 
-/** The words after these hold what each viewer knows (known.ts). */
+/** The cells after these hold what each viewer knows (known.ts). */
 export const TABLE_END = (LIST + LISTS * CARDS) / 4;
 
 export class CompileState extends State<CompileSetting> {
   get phase(): number {
-    return this.words[PHASE];
+    return this.cells[PHASE];
   }
   set phase(phase: number) {
-    this.words[PHASE] = phase;
+    this.cells[PHASE] = phase;
   }
   /** Whose turn it is; whoever decides, it stays so until the turn ends. */
   get turn(): Seat {
-    return this.words[TURN];
+    return this.cells[TURN];
   }
   set turn(seat: Seat) {
-    this.words[TURN] = seat;
+    this.cells[TURN] = seat;
   }
   /** Turns begun, of both seats. */
   get turns(): number {
-    return this.words[TURNS];
+    return this.cells[TURNS];
   }
   set turns(turns: number) {
-    this.words[TURNS] = turns;
+    this.cells[TURNS] = turns;
   }
   /** Actions skipped in a row. */
   get skipped(): number {
-    return this.words[SKIPPED];
+    return this.cells[SKIPPED];
   }
   set skipped(skipped: number) {
-    this.words[SKIPPED] = skipped;
+    this.cells[SKIPPED] = skipped;
   }
   /** Who holds the control component, or -1. */
   get control(): Seat {
-    return this.words[CONTROL];
+    return this.cells[CONTROL];
   }
   set control(seat: Seat) {
-    this.words[CONTROL] = seat;
+    this.cells[CONTROL] = seat;
   }
   get winner(): number {
-    return this.words[WINNER];
+    return this.cells[WINNER];
   }
   set winner(winner: number) {
-    this.words[WINNER] = winner;
+    this.cells[WINNER] = winner;
   }
   /** Who drafts first. */
   get first(): Seat {
-    return this.words[FIRST];
+    return this.cells[FIRST];
   }
   set first(seat: Seat) {
-    this.words[FIRST] = seat;
+    this.cells[FIRST] = seat;
   }
   /** Bans and picks made so far. */
   get picks(): number {
-    return this.words[PICKS];
+    return this.cells[PICKS];
   }
   set picks(picks: number) {
-    this.words[PICKS] = picks;
+    this.cells[PICKS] = picks;
   }
   /** Which abilities occur among the drafted cards at all, as bits by hook. */
   get hooksPresent(): number {
-    return this.words[HOOKS_PRESENT];
+    return this.cells[HOOKS_PRESENT];
   }
   set hooksPresent(bits: number) {
-    this.words[HOOKS_PRESENT] = bits;
+    this.cells[HOOKS_PRESENT] = bits;
   }
 
   // ---- protocols -------------------------------------------------------------------------------------------------------
 
   isInPool(protocol: number): boolean {
-    return ((this.words[POOL + (protocol >>> 5)] >>> (protocol & 31)) & 1) !== 0;
+    return ((this.cells[POOL + (protocol >>> 5)] >>> (protocol & 31)) & 1) !== 0;
   }
   addToPool(protocol: number): void {
-    this.words[POOL + (protocol >>> 5)] |= 1 << (protocol & 31);
+    this.cells[POOL + (protocol >>> 5)] |= 1 << (protocol & 31);
   }
   removeFromPool(protocol: number): void {
-    this.words[POOL + (protocol >>> 5)] &= ~(1 << (protocol & 31));
+    this.cells[POOL + (protocol >>> 5)] &= ~(1 << (protocol & 31));
   }
   poolWord(half: number): number {
-    return this.words[POOL + half];
+    return this.cells[POOL + half];
   }
   /** The protocol with this place in the draft (0 to 5), by its number in the setting; -1 before it is drafted. */
   protocol(place: number): number {
-    return this.words[PROTOCOL + place];
+    return this.cells[PROTOCOL + place];
   }
   setProtocol(place: number, protocol: number): void {
-    this.words[PROTOCOL + place] = protocol;
+    this.cells[PROTOCOL + place] = protocol;
   }
   /** Which place in the draft the tile of a seat in a line has. */
   tile(seat: Seat, line: number): number {
-    return this.words[TILE + LINES * seat + line];
+    return this.cells[TILE + LINES * seat + line];
   }
   setTile(seat: Seat, line: number, place: number): void {
-    this.words[TILE + LINES * seat + line] = place;
+    this.cells[TILE + LINES * seat + line] = place;
   }
   isCompiled(place: number): boolean {
-    return ((this.words[COMPILED] >>> place) & 1) !== 0;
+    return ((this.cells[COMPILED] >>> place) & 1) !== 0;
   }
   setCompiled(place: number): void {
-    this.words[COMPILED] |= 1 << place;
+    this.cells[COMPILED] |= 1 << place;
   }
   get compiledBits(): number {
-    return this.words[COMPILED];
+    return this.cells[COMPILED];
   }
   set compiledBits(bits: number) {
-    this.words[COMPILED] = bits;
+    this.cells[COMPILED] = bits;
   }
   compiledCount(seat: Seat): number {
-    const bits = (this.words[COMPILED] >>> (LINES * seat)) & 7;
+    const bits = (this.cells[COMPILED] >>> (LINES * seat)) & 7;
     return (bits & 1) + ((bits >>> 1) & 1) + (bits >>> 2);
   }
   /** Whether a tile of this line, on either side, carries the protocol. */
   matches(protocol: number, line: number): boolean {
-    const w = this.words;
-    return w[PROTOCOL + w[TILE + line]] === protocol || w[PROTOCOL + w[TILE + LINES + line]] === protocol;
+    const cells = this.cells;
+    return (
+      cells[PROTOCOL + cells[TILE + line]] === protocol || cells[PROTOCOL + cells[TILE + LINES + line]] === protocol
+    );
   }
 
   /** The turn in which a seat must not compile (0: none), and the token that must still be visible (-1: no matter). */
   forbiddenTurn(seat: Seat): number {
-    return this.words[FORBIDDEN + 2 * seat];
+    return this.cells[FORBIDDEN + 2 * seat];
   }
   forbiddenBy(seat: Seat): number {
-    return this.words[FORBIDDEN + 2 * seat + 1] - 1;
+    return this.cells[FORBIDDEN + 2 * seat + 1] - 1;
   }
   forbidCompile(seat: Seat, turn: number, token: number): void {
-    this.words[FORBIDDEN + 2 * seat] = turn;
-    this.words[FORBIDDEN + 2 * seat + 1] = token + 1;
+    this.cells[FORBIDDEN + 2 * seat] = turn;
+    this.cells[FORBIDDEN + 2 * seat + 1] = token + 1;
   }
 
   // ---- the decision that is owed ---------------------------------------------------------------------------------------
 
   /** What kind of answer is wanted; 0 if nobody is asked. */
   get ask(): number {
-    return this.words[ASK];
+    return this.cells[ASK];
   }
   set ask(kind: number) {
-    this.words[ASK] = kind;
+    this.cells[ASK] = kind;
   }
   get asked(): Seat {
-    return this.words[ASKED];
+    return this.cells[ASKED];
   }
   set asked(seat: Seat) {
-    this.words[ASKED] = seat;
+    this.cells[ASKED] = seat;
   }
   /** Which range of actions an answer comes from. */
   get range(): number {
-    return this.words[RANGE];
+    return this.cells[RANGE];
   }
   set range(range: number) {
-    this.words[RANGE] = range;
+    this.cells[RANGE] = range;
   }
   /** The answers, as bits: tokens, lines, options. */
   get low(): number {
-    return this.words[LOW];
+    return this.cells[LOW];
   }
   set low(bits: number) {
-    this.words[LOW] = bits;
+    this.cells[LOW] = bits;
   }
   get high(): number {
-    return this.words[HIGH];
+    return this.cells[HIGH];
   }
   set high(bits: number) {
-    this.words[HIGH] = bits;
+    this.cells[HIGH] = bits;
   }
   /** How many cards are to be chosen. */
   get min(): number {
-    return this.words[MIN];
+    return this.cells[MIN];
   }
   set min(n: number) {
-    this.words[MIN] = n;
+    this.cells[MIN] = n;
   }
   get max(): number {
-    return this.words[MAX];
+    return this.cells[MAX];
   }
   set max(n: number) {
-    this.words[MAX] = n;
+    this.cells[MAX] = n;
   }
   get pickedLow(): number {
-    return this.words[PICKED_LOW];
+    return this.cells[PICKED_LOW];
   }
   set pickedLow(bits: number) {
-    this.words[PICKED_LOW] = bits;
+    this.cells[PICKED_LOW] = bits;
   }
   get pickedHigh(): number {
-    return this.words[PICKED_HIGH];
+    return this.cells[PICKED_HIGH];
   }
   set pickedHigh(bits: number) {
-    this.words[PICKED_HIGH] = bits;
+    this.cells[PICKED_HIGH] = bits;
   }
   get mayDecline(): boolean {
-    return this.words[MAY_DECLINE] !== 0;
+    return this.cells[MAY_DECLINE] !== 0;
   }
   set mayDecline(may: boolean) {
-    this.words[MAY_DECLINE] = may ? 1 : 0;
+    this.cells[MAY_DECLINE] = may ? 1 : 0;
   }
   /** What was answered last: a bit, a token; -1 is "no". */
   get answer(): number {
-    return this.words[ANSWER];
+    return this.cells[ANSWER];
   }
   set answer(answer: number) {
-    this.words[ANSWER] = answer;
+    this.cells[ANSWER] = answer;
   }
   /** Where a card is to be played: two times the line plus the face, plus six on the other side. */
   get answerPlace(): number {
-    return this.words[ANSWER_PLACE];
+    return this.cells[ANSWER_PLACE];
   }
   set answerPlace(place: number) {
-    this.words[ANSWER_PLACE] = place;
+    this.cells[ANSWER_PLACE] = place;
   }
 
   /** How far the phase has come: 0 before its question, 1 after the answer. */
   get step(): number {
-    return this.words[STEP];
+    return this.cells[STEP];
   }
   set step(step: number) {
-    this.words[STEP] = step;
+    this.cells[STEP] = step;
   }
 
   // ---- cards -----------------------------------------------------------------------------------------------------------
@@ -344,7 +346,7 @@ export class CompileState extends State<CompileSetting> {
   /** Number of the card in the setting. */
   cardOfFace(face: number): number {
     const place = (face / 6) | 0;
-    return this.words[PROTOCOL + place] * 6 + face - 6 * place;
+    return this.cells[PROTOCOL + place] * 6 + face - 6 * place;
   }
   card(token: number): number {
     return this.cardOfFace(this.bytes[FACE + token]);
@@ -356,7 +358,7 @@ export class CompileState extends State<CompileSetting> {
   faceOfCard(card: number): number {
     const protocol = (card / 6) | 0;
     for (let place = 0; place < 6; place++) {
-      if (this.words[PROTOCOL + place] === protocol) return 6 * place + card - 6 * protocol;
+      if (this.cells[PROTOCOL + place] === protocol) return 6 * place + card - 6 * protocol;
     }
     return -1;
   }
@@ -436,7 +438,7 @@ export class CompileState extends State<CompileSetting> {
     const index = this.indexOf(zone, token);
     const length = --bytes[LENGTH + zone];
     for (let i = index; i < length; i++) bytes[list + i] = bytes[list + i + 1];
-    bytes[list + length] = 0; // places beyond the end are 0, so that equal positions are equal words
+    bytes[list + length] = 0; // places beyond the end are 0, so that equal positions have equal cells
     bytes[ZONE + token] = LIMBO;
   }
   clearList(zone: number): void {

@@ -1,7 +1,7 @@
 /** What persistent texts forbid, allow and change (§4.1, §8.1). A prohibition beats a permission. */
 import type { Seat } from '../../core/types.ts';
 import { abilityAt, applies, enter, leave, matches, nextActive, seatOf, tokenAt } from './measure.ts';
-import { ANYONE, HOOKS, type Scope } from './nodes.ts';
+import { ANYONE as ANYONE_, HOOKS, type TextScope } from './nodes.ts';
 import { type CompileAbility, type CompileState, LINES } from './state.ts';
 
 const NO_MIDDLE = HOOKS.indexOf('noMiddle');
@@ -13,11 +13,11 @@ const SKIP_PHASE = HOOKS.indexOf('skipPhase');
 const RETURN_TO = HOOKS.indexOf('returnTo');
 const FORBID_PLAY = HOOKS.indexOf('forbidPlay');
 const ALLOW_PLAY = HOOKS.indexOf('allowPlay');
-const ANY_WHO = ANYONE;
+const ANYONE = ANYONE_;
 const ALL_LINES = (1 << LINES) - 1;
 
-const concerns = (ability: CompileAbility, scope: Scope, seat: Seat): boolean =>
-  ability.who === ANY_WHO || seatOf(ability.who, scope) === seat;
+const concerns = (ability: CompileAbility, scope: TextScope, seat: Seat): boolean =>
+  ability.who === ANYONE || seatOf(ability.who, scope) === seat;
 
 /** Whether an active rule of this kind speaks of the seat. */
 function binds(state: CompileState, hook: number, seat: Seat): boolean {
@@ -136,7 +136,7 @@ function ownAllowance(state: CompileState, seat: Seat, token: number, mode: numb
 function speaksOf(
   state: CompileState,
   ability: CompileAbility,
-  scope: Scope,
+  scope: TextScope,
   seat: Seat,
   token: number,
   seen: boolean,

@@ -3,11 +3,11 @@
 import { countBits } from '../../core/bits.ts';
 import type { Seat } from '../../core/types.ts';
 import { PAIRS } from './actions.ts';
-import { askBits, askPlace, LINE, STACKS } from './ask.ts';
+import { askBits, askPlace, LINE_RANGE, STACKS_RANGE } from './ask.ts';
 import {
   boxOf,
   finish,
-  ownerOf,
+  frameOwner,
   pushEnter,
   pushText,
   setSelf,
@@ -23,11 +23,11 @@ import { noteFlip } from './known.ts';
 import { isActive, nextToken, seatOf } from './measure.ts';
 import { commitField, commitPlay, DELETING, RETURNING, SHIFTING, SHUFFLED_IN, STEALING } from './move.ts';
 import { tokenName } from './names.ts';
-import { OPS, type Scope } from './nodes.ts';
+import { OPS, type TextScope } from './nodes.ts';
 import { candidate, candidateCount, FROM_HAND, isSeenPlay, placesNow, sourceMode } from './placing.ts';
 import { isOtherSide, isUpPlace, lineOfPlace } from './plays.ts';
 import { actorOf, selectCards, shiftLines } from './select.ts';
-import { type CompileOp, type CompileState, DECK, HAND, LINES, TRASH } from './state.ts';
+import { type CompileOp, type CompileState, DECK, HAND, LINES as LINES_, TRASH } from './state.ts';
 import { frozenLines, returnDetour } from './statics.ts';
 import { isHeard, tell } from './tell.ts';
 import { FLIPPED, launch, noteEvent } from './triggers.ts';
@@ -35,14 +35,14 @@ import { eyesOn, hideChoice, zoneName } from './zones.ts';
 
 const DELETE = OPS.indexOf('delete');
 const RETURN = OPS.indexOf('return');
-const LINE_COUNT = LINES;
+const LINES = LINES_;
 
 // ---- flip ------------------------------------------------------------------------------------------------------------------
 
 /** Turns all chosen cards at once; what stands up uncovered enters play, what would rather not be flipped does its text. */
-export function stepFlip(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (stageOf(w, frame) === 0 && selectCards(state, scope, op)) return;
+export function stepFlip(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (stageOf(cells, frame) === 0 && selectCards(state, scope, op)) return;
   const { pickedLow: low, pickedHigh: high } = state;
   let [upLow, upHigh, insteadLow, insteadHigh, flipped] = [0, 0, 0, 0, 0];
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
@@ -57,10 +57,10 @@ export function stepFlip(state: CompileState, frame: number, op: CompileOp, scop
     if (token < 32) upLow |= 1 << token;
     else upHigh |= 1 << (token - 32);
   }
-  setSlot(w, frame, op.as, low, high, flipped);
-  finish(w, frame, flipped);
+  setSlot(cells, frame, op.as, low, high, flipped);
+  finish(cells, frame, flipped);
   if (flipped > 0) noteEvent(state, FLIPPED, actorOf(op, scope), -1);
-  if ((upLow | upHigh) !== 0 && op.mode === 0) pushEnter(w, upLow, upHigh);
+  if ((upLow | upHigh) !== 0 && op.mode === 0) pushEnter(cells, upLow, upHigh);
   for (let token = nextToken(insteadLow, insteadHigh, 0); token >= 0; ) {
     launchInstead(state, token);
     token = nextToken(insteadLow, insteadHigh, token + 1);
@@ -97,25 +97,25 @@ function launchInstead(state: CompileState, token: number): void {
 // ---- shift -----------------------------------------------------------------------------------------------------------------
 
 /** First the cards, then the line; both before anything moves (§12). */
-export function stepShift(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (stageOf(w, frame) === 0) {
+export function stepShift(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (stageOf(cells, frame) === 0) {
     if (selectCards(state, scope, op)) return;
-    setStage(w, frame, 1);
+    setStage(cells, frame, 1);
   }
-  if (stageOf(w, frame) === 1) {
-    setTargets(w, frame, state.pickedLow, state.pickedHigh);
-    setStage(w, frame, 2);
+  if (stageOf(cells, frame) === 1) {
+    setTargets(cells, frame, state.pickedLow, state.pickedHigh);
+    setStage(cells, frame, 2);
   }
-  if (stageOf(w, frame) === 2) {
-    const lines = destinations(state, scope, op, targetLow(w, frame), targetHigh(w, frame));
-    if (askBits(state, actorOf(op, scope), LINE, lines)) return;
+  if (stageOf(cells, frame) === 2) {
+    const lines = destinations(state, scope, op, targetLow(cells, frame), targetHigh(cells, frame));
+    if (askBits(state, actorOf(op, scope), LINE_RANGE, lines)) return;
   }
   shiftTo(state, frame, op, scope, state.answer);
 }
 
 /** Where all the cards can go together: a line that at least one of them can be shifted to. */
-function destinations(state: CompileState, scope: Scope, op: CompileOp, low: number, high: number): number {
+function destinations(state: CompileState, scope: TextScope, op: CompileOp, low: number, high: number): number {
   let lines = 0;
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
     lines |= shiftLines(state, scope, op, token);
@@ -123,29 +123,29 @@ function destinations(state: CompileState, scope: Scope, op: CompileOp, low: num
   return lines;
 }
 
-function shiftTo(state: CompileState, frame: number, op: CompileOp, scope: Scope, line: number): void {
-  const w = state.words;
+function shiftTo(state: CompileState, frame: number, op: CompileOp, scope: TextScope, line: number): void {
+  const cells = state.cells;
   const frozen = frozenLines(state);
   let [low, high, count] = [0, 0, 0];
-  const [allLow, allHigh] = [targetLow(w, frame), targetHigh(w, frame)];
+  const [allLow, allHigh] = [targetLow(cells, frame), targetHigh(cells, frame)];
   for (let token = nextToken(allLow, allHigh, 0); token >= 0; token = nextToken(allLow, allHigh, token + 1)) {
     const from = state.lineOf(token);
     if (line < 0 || from < 0 || from === line || ((frozen >>> from) & 1) !== 0) continue;
-    state.setDestination(token, LINE_COUNT * state.sideOf(token) + line);
+    state.setDestination(token, LINES * state.sideOf(token) + line);
     if (token < 32) low |= 1 << token;
     else high |= 1 << (token - 32);
     count++;
   }
-  setSlot(w, frame, op.as, low, high, count);
-  finish(w, frame, count);
+  setSlot(cells, frame, op.as, low, high, count);
+  finish(cells, frame, count);
   if (count > 0) commitField(state, low, high, count, SHIFTING, actorOf(op, scope));
 }
 
 // ---- delete, return, steal ---------------------------------------------------------------------------------------------------
 
-export function stepRemove(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (stageOf(w, frame) === 0 && selectCards(state, scope, op)) return;
+export function stepRemove(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (stageOf(cells, frame) === 0 && selectCards(state, scope, op)) return;
   const { pickedLow: low, pickedHigh: high } = state;
   const count = countBits(low) + countBits(high);
   let detour = 0;
@@ -156,10 +156,10 @@ export function stepRemove(state: CompileState, frame: number, op: CompileOp, sc
       const way = returnDetour(state, side);
       state.setDestination(token, (way === 0 ? HAND : DECK) + side);
       if (way === 2) detour = SHUFFLED_IN;
-    } else state.setDestination(token, HAND + ownerOf(w, frame));
+    } else state.setDestination(token, HAND + frameOwner(cells, frame));
   }
-  setSlot(w, frame, op.as, low, high, count);
-  finish(w, frame, count);
+  setSlot(cells, frame, op.as, low, high, count);
+  finish(cells, frame, count);
   const kind = op.code === DELETE ? DELETING : op.code === RETURN ? RETURNING | detour : STEALING;
   if (count > 0) commitField(state, low, high, count, kind, actorOf(op, scope));
 }
@@ -167,14 +167,14 @@ export function stepRemove(state: CompileState, frame: number, op: CompileOp, sc
 // ---- play ------------------------------------------------------------------------------------------------------------------
 
 /** Card, line, side and face are one answer. */
-export function stepPlay(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
+export function stepPlay(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
   const seat = seatOf(op.who, scope);
-  if (stageOf(w, frame) === 0) {
+  if (stageOf(cells, frame) === 0) {
     const ways = countWays(state);
     if (ways === 0) {
-      setSlot(w, frame, op.as, 0, 0, 0);
-      finish(w, frame, 0);
+      setSlot(cells, frame, op.as, 0, 0, 0);
+      finish(cells, frame, 0);
       return;
     }
     if (ways > 1) {
@@ -200,55 +200,56 @@ function countWays(state: CompileState): number {
   return ways;
 }
 
-function playAnswer(state: CompileState, frame: number, op: CompileOp, scope: Scope, seat: Seat): void {
-  const w = state.words;
+function playAnswer(state: CompileState, frame: number, op: CompileOp, scope: TextScope, seat: Seat): void {
+  const cells = state.cells;
   const { answer, answerPlace: place } = state;
   const up = isUpPlace(place);
   const hidden = sourceMode(op) === FROM_HAND && !up && isSeenPlay(state);
   const token = hidden ? hideChoice(state, answer) : answer;
   const side = isOtherSide(place) ? 1 - seat : seat;
   const under = op.slot === -1 ? -1 : scope.self;
-  setSlot(w, frame, op.as, token < 32 ? 1 << token : 0, token < 32 ? 0 : 1 << (token - 32), 1);
-  finish(w, frame, 1);
-  commitPlay(state, token, LINE_COUNT * side + lineOfPlace(place), up, seat, under);
+  setSlot(cells, frame, op.as, token < 32 ? 1 << token : 0, token < 32 ? 0 : 1 << (token - 32), 1);
+  finish(cells, frame, 1);
+  commitPlay(state, token, LINES * side + lineOfPlace(place), up, seat, under);
 }
 
 // ---- stacks and copies -------------------------------------------------------------------------------------------------------
 
 /** C-80. */
-export function stepSwapStacks(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
+export function stepSwapStacks(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
   const seat = seatOf(op.who, scope);
-  if (stageOf(w, frame) === 0 && askBits(state, ownerOf(w, frame), STACKS, swappable(state, seat))) return;
+  if (stageOf(cells, frame) === 0 && askBits(state, frameOwner(cells, frame), STACKS_RANGE, swappable(state, seat)))
+    return;
   const { answer } = state;
-  finish(w, frame, answer < 0 ? 0 : 1);
+  finish(cells, frame, answer < 0 ? 0 : 1);
   if (answer < 0) return;
   const [one, other] = PAIRS[answer];
-  state.swapLists(LINE_COUNT * seat + one, LINE_COUNT * seat + other);
+  state.swapLists(LINES * seat + one, LINES * seat + other);
   if (isHeard()) tell(state, { kind: 'stacks', seat, one, other });
 }
 
 export function swappable(state: CompileState, seat: Seat): number {
   let bits = 0;
   for (let pair = 0; pair < PAIRS.length; pair++) {
-    const cards = state.count(LINE_COUNT * seat + PAIRS[pair][0]) + state.count(LINE_COUNT * seat + PAIRS[pair][1]);
+    const cards = state.count(LINES * seat + PAIRS[pair][0]) + state.count(LINES * seat + PAIRS[pair][1]);
     if (cards > 0) bits |= 1 << pair;
   }
   return bits;
 }
 
 /** C-79: the copied steps run as if they were printed on the copying card. */
-export function stepCopyMiddle(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (stageOf(w, frame) === 0 && selectCards(state, scope, op)) return;
+export function stepCopyMiddle(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (stageOf(cells, frame) === 0 && selectCards(state, scope, op)) return;
   const token = nextToken(state.pickedLow, state.pickedHigh, 0);
-  finish(w, frame, token < 0 ? 0 : 1);
+  finish(cells, frame, token < 0 ? 0 : 1);
   if (token < 0) return;
   const { enter } = state.node(token);
-  const source = sourceOf(w, frame);
+  const source = sourceOf(cells, frame);
   for (let i = enter.length - 1; i >= 0; i--) {
     const { entry, slots, id } = enter[i];
-    const copy = pushText(w, entry, slots, source, scope.owner, boxOf(w, frame), false, id);
-    if (copy !== 0 && op.mode === 1) setSelf(w, copy, token);
+    const copy = pushText(cells, entry, slots, source, scope.owner, boxOf(cells, frame), false, id);
+    if (copy !== 0 && op.mode === 1) setSelf(cells, copy, token);
   }
 }

@@ -4,45 +4,47 @@ import type { Seat } from '../../core/types.ts';
 import { askTokens } from './ask.ts';
 import { finish, pushRefresh, setSlot, stageOf } from './frames.ts';
 import { nextToken, seatOf } from './measure.ts';
-import type { Scope } from './nodes.ts';
-import { ALL, ANY_NUMBER, ONE_OR_MORE, RANDOM } from './program.ts';
-import { type CompileOp, type CompileState, DECK, HAND, HAND_SIZE, TRASH } from './state.ts';
+import type { TextScope } from './nodes.ts';
+import { ALL as ALL_, ANY_NUMBER as ANY_NUMBER_, ONE_OR_MORE as ONE_OR_MORE_, RANDOM as RANDOM_ } from './program.ts';
+import { type CompileOp, type CompileState, DECK as DECK_, HAND as HAND_, HAND_SIZE, TRASH } from './state.ts';
 import { mayDraw } from './statics.ts';
 import { DISCARDED, DRAWN_EVENT, noteEvent } from './triggers.ts';
 import { discardSet, handSet } from './turn.ts';
 import { drawCards, drawn, randomOf, showToAll, shuffleDeck, transfer } from './zones.ts';
 
-const HANDS = HAND;
-const DECKS = DECK;
-const EVERY = ALL;
-const [ANY, SOME, BY_CHANCE] = [ANY_NUMBER, ONE_OR_MORE, RANDOM];
+const HAND = HAND_;
+const DECK = DECK_;
+const ALL = ALL_;
+const ANY_NUMBER = ANY_NUMBER_;
+const ONE_OR_MORE = ONE_OR_MORE_;
+const RANDOM = RANDOM_;
 const MANY = 99;
 
-export function stepDraw(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
+export function stepDraw(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
   const seat = seatOf(op.who, scope);
   const n = op.n!(state, scope);
   const count = n > 0 && mayDraw(state, seat) ? drawCards(state, seat, seatOf(op.whom, scope), n) : 0;
-  if (count === 0) setSlot(w, frame, op.as, 0, 0, 0);
-  else setSlot(w, frame, op.as, drawn.low, drawn.high, count);
-  finish(w, frame, count);
+  if (count === 0) setSlot(cells, frame, op.as, 0, 0, 0);
+  else setSlot(cells, frame, op.as, drawn.low, drawn.high, count);
+  finish(cells, frame, count);
   if (count > 0) noteEvent(state, DRAWN_EVENT, seat, -1);
 }
 
 /** Takes cards out of a revealed deck; it counts as a draw. */
-export function stepSearch(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
+export function stepSearch(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
   const seat = scope.owner;
-  const n = op.mode === EVERY ? MANY : op.n!(state, scope);
-  if (stageOf(w, frame) === 0) {
-    const { low, high } = passing(state, scope, op, DECKS + seatOf(op.whom, scope));
+  const n = op.mode === ALL ? MANY : op.n!(state, scope);
+  if (stageOf(cells, frame) === 0) {
+    const { low, high } = passing(state, scope, op, DECK + seatOf(op.whom, scope));
     const most = mayDraw(state, seat) ? n : 0;
     if (askTokens(state, seat, low, high, most, most)) return;
   }
   const { pickedLow: low, pickedHigh: high } = state;
-  const count = moveSet(state, low, high, HANDS + seat, 'search', seat);
-  setSlot(w, frame, op.as, low, high, count);
-  finish(w, frame, count);
+  const count = moveSet(state, low, high, HAND + seat, 'search', seat);
+  setSlot(cells, frame, op.as, low, high, count);
+  finish(cells, frame, count);
   if (count > 0) noteEvent(state, DRAWN_EVENT, seat, -1);
 }
 
@@ -51,7 +53,7 @@ const passed = { low: 0, high: 0 };
 /** The cards of a list that pass the test of the instruction by their print; valid until the next call. */
 export function passing(
   state: CompileState,
-  scope: Scope,
+  scope: TextScope,
   op: CompileOp,
   zone: number,
 ): { readonly low: number; readonly high: number } {
@@ -84,31 +86,31 @@ function moveSet(
   return countBits(low) + countBits(high);
 }
 
-export function stepDiscard(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
+export function stepDiscard(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
   const seat = seatOf(op.who, scope);
-  if (stageOf(w, frame) === 0) {
-    if (op.mode === BY_CHANCE) pickByChance(state, seat, op.n!(state, scope));
+  if (stageOf(cells, frame) === 0) {
+    if (op.mode === RANDOM) pickByChance(state, seat, op.n!(state, scope));
     else {
       const { low, high } = handSet(state, seat);
-      const n = op.mode === EVERY || op.mode === ANY || op.mode === SOME ? MANY : op.n!(state, scope);
-      const min = op.mode === ANY ? 0 : op.mode === SOME ? 1 : n;
+      const n = op.mode === ALL || op.mode === ANY_NUMBER || op.mode === ONE_OR_MORE ? MANY : op.n!(state, scope);
+      const min = op.mode === ANY_NUMBER ? 0 : op.mode === ONE_OR_MORE ? 1 : n;
       if (askTokens(state, seat, low, high, min, n)) return;
     }
   }
   const { pickedLow: low, pickedHigh: high } = state;
   const count = countBits(low) + countBits(high);
-  setSlot(w, frame, op.as, low, high, count);
-  finish(w, frame, count);
+  setSlot(cells, frame, op.as, low, high, count);
+  finish(cells, frame, count);
   discardSet(state, seat, low, high, seatOf(op.whom, scope));
 }
 
 function pickByChance(state: CompileState, seat: Seat, n: number): void {
   let low = 0;
   let high = 0;
-  const wanted = Math.min(n, state.count(HANDS + seat));
+  const wanted = Math.min(n, state.count(HAND + seat));
   for (let count = 0; count < wanted; ) {
-    const token = randomOf(state, HANDS + seat);
+    const token = randomOf(state, HAND + seat);
     const [bit, over] = token < 32 ? [1 << token, 0] : [0, 1 << (token - 32)];
     if ((low & bit) !== 0 || (high & over) !== 0) continue;
     low |= bit;
@@ -120,63 +122,63 @@ function pickByChance(state: CompileState, seat: Seat, n: number): void {
 }
 
 /** From the top of a deck; its owner is the one who discards. An empty deck is not refilled. */
-export function stepMill(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
+export function stepMill(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
   const seat = seatOf(op.whom, scope);
-  const n = op.mode === EVERY ? MANY : op.n!(state, scope);
+  const n = op.mode === ALL ? MANY : op.n!(state, scope);
   let [low, high, count] = [0, 0, 0];
-  for (; count < n && state.count(DECKS + seat) > 0; count++) {
-    const token = state.topOf(DECKS + seat);
+  for (; count < n && state.count(DECK + seat) > 0; count++) {
+    const token = state.topOf(DECK + seat);
     if (token < 32) low |= 1 << token;
     else high |= 1 << (token - 32);
     transfer(state, token, TRASH + seat, 'mill', seat);
   }
-  setSlot(w, frame, op.as, low, high, count);
-  finish(w, frame, count);
+  setSlot(cells, frame, op.as, low, high, count);
+  finish(cells, frame, count);
   if (count > 0) noteEvent(state, DISCARDED, seat, -1);
 }
 
 /** A card changes hands; neither a draw nor a discard. */
-export function stepGive(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
+export function stepGive(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
   const seat = scope.owner;
   const n = op.n!(state, scope);
-  if (stageOf(w, frame) === 0) {
+  if (stageOf(cells, frame) === 0) {
     const { low, high } = handSet(state, seat);
     if (askTokens(state, seat, low, high, n, n)) return;
   }
   const { pickedLow: low, pickedHigh: high } = state;
-  const count = moveSet(state, low, high, HANDS + 1 - seat, 'give', seat);
-  setSlot(w, frame, op.as, low, high, count);
-  finish(w, frame, count);
+  const count = moveSet(state, low, high, HAND + 1 - seat, 'give', seat);
+  setSlot(cells, frame, op.as, low, high, count);
+  finish(cells, frame, count);
 }
 
-export function stepTake(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
+export function stepTake(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
   const seat = scope.owner;
   const n = op.n!(state, scope);
   let [low, high, count] = [0, 0, 0];
-  for (; count < n && state.count(HANDS + 1 - seat) > 0; count++) {
-    const token = randomOf(state, HANDS + 1 - seat);
+  for (; count < n && state.count(HAND + 1 - seat) > 0; count++) {
+    const token = randomOf(state, HAND + 1 - seat);
     if (token < 32) low |= 1 << token;
     else high |= 1 << (token - 32);
-    transfer(state, token, HANDS + seat, 'take', seat);
+    transfer(state, token, HAND + seat, 'take', seat);
   }
-  setSlot(w, frame, op.as, low, high, count);
-  finish(w, frame, count);
+  setSlot(cells, frame, op.as, low, high, count);
+  finish(cells, frame, count);
 }
 
 /** §4.2: with a full hand nothing happens at all. */
-export function stepRefreshText(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+export function stepRefreshText(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const seat = seatOf(op.who, scope);
-  const full = state.count(HANDS + seat) >= HAND_SIZE;
-  finish(state.words, frame, full ? 0 : 1);
-  if (!full) pushRefresh(state.words, seat);
+  const full = state.count(HAND + seat) >= HAND_SIZE;
+  finish(state.cells, frame, full ? 0 : 1);
+  if (!full) pushRefresh(state.cells, seat);
 }
 
-export function stepShuffle(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+export function stepShuffle(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const seat = seatOf(op.who, scope);
-  const cards = state.count(DECKS + seat) + (op.mode === 1 ? state.count(TRASH + seat) : 0);
-  finish(state.words, frame, cards > 0 ? 1 : 0);
+  const cards = state.count(DECK + seat) + (op.mode === 1 ? state.count(TRASH + seat) : 0);
+  finish(state.cells, frame, cards > 0 ? 1 : 0);
   shuffleDeck(state, seat, op.mode === 1);
 }

@@ -6,20 +6,20 @@ import { askTokens } from './ask.ts';
 import { finish, setSlot, slotHigh, slotLow, stageOf } from './frames.ts';
 import { nextToken, seatOf } from './measure.ts';
 import { tokenName } from './names.ts';
-import type { Scope } from './nodes.ts';
-import { ALL } from './program.ts';
+import type { TextScope } from './nodes.ts';
+import { ALL as ALL_ } from './program.ts';
 import { selectCards } from './select.ts';
 import { type CompileOp, type CompileState, DECK, HAND, TRASH } from './state.ts';
 import { isHeard, tell } from './tell.ts';
 import { handSet } from './turn.ts';
 import { showToAll, zoneName } from './zones.ts';
 
-const EVERY = ALL;
+const ALL = ALL_;
 const MANY = 99;
 
 /** Shows the picked cards and goes on. */
 function show(state: CompileState, frame: number, op: CompileOp, seat: Seat): void {
-  const w = state.words;
+  const cells = state.cells;
   const { pickedLow: low, pickedHigh: high } = state;
   const cards: string[] | undefined = isHeard() ? [] : undefined;
   let from = -1;
@@ -30,24 +30,24 @@ function show(state: CompileState, frame: number, op: CompileOp, seat: Seat): vo
   }
   const count = countBits(low) + countBits(high);
   if (cards !== undefined && count > 0) tell(state, { kind: 'revealed', seat, cards, from: zoneName(from) });
-  setSlot(w, frame, op.as, low, high, count);
-  finish(w, frame, count);
+  setSlot(cells, frame, op.as, low, high, count);
+  finish(cells, frame, count);
 }
 
-export function stepRevealHand(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+export function stepRevealHand(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const seat = seatOf(op.who, scope);
-  if (stageOf(state.words, frame) === 0) {
+  if (stageOf(state.cells, frame) === 0) {
     const { low, high } = handSet(state, seat);
-    const n = op.mode === EVERY ? MANY : op.n!(state, scope);
+    const n = op.mode === ALL ? MANY : op.n!(state, scope);
     if (askTokens(state, seat, low, high, n, n)) return;
   }
   show(state, frame, op, seat);
 }
 
 /** From the top; a reveal never refills (§9). */
-export function stepRevealDeck(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+export function stepRevealDeck(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const seat = seatOf(op.whom, scope);
-  const n = op.mode === EVERY ? MANY : op.n!(state, scope);
+  const n = op.mode === ALL ? MANY : op.n!(state, scope);
   const count = state.count(DECK + seat);
   state.pickedLow = state.pickedHigh = 0;
   for (let i = count - 1; i >= 0 && i >= count - n; i--) {
@@ -58,9 +58,9 @@ export function stepRevealDeck(state: CompileState, frame: number, op: CompileOp
   show(state, frame, op, seat);
 }
 
-export function stepRevealTrash(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+export function stepRevealTrash(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const seat = seatOf(op.whom, scope);
-  if (stageOf(state.words, frame) === 0) {
+  if (stageOf(state.cells, frame) === 0) {
     let [low, high] = [0, 0];
     for (let i = state.count(TRASH + seat) - 1; i >= 0; i--) {
       const token = state.at(TRASH + seat, i);
@@ -73,16 +73,16 @@ export function stepRevealTrash(state: CompileState, frame: number, op: CompileO
   show(state, frame, op, seat);
 }
 
-export function stepRevealCards(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  if (stageOf(state.words, frame) === 0 && selectCards(state, scope, op)) return;
+export function stepRevealCards(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  if (stageOf(state.cells, frame) === 0 && selectCards(state, scope, op)) return;
   show(state, frame, op, scope.owner);
 }
 
 /** One of the cards a step has named, as far as it is in the owner's hand and passes the test. */
-export function stepRevealFrom(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (stageOf(w, frame) === 0) {
-    const [all, over] = [slotLow(w, frame, op.ref), slotHigh(w, frame, op.ref)];
+export function stepRevealFrom(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (stageOf(cells, frame) === 0) {
+    const [all, over] = [slotLow(cells, frame, op.ref), slotHigh(cells, frame, op.ref)];
     let [low, high] = [0, 0];
     for (let token = nextToken(all, over, 0); token >= 0; token = nextToken(all, over, token + 1)) {
       const { value, protocol } = state.node(token);

@@ -1,7 +1,7 @@
 /** What is no instruction of its own: jumps, conditions, choices and loops. */
 import { countBits } from '../../core/bits.ts';
-import { YES } from './actions.ts';
-import { askBits, askTokens, askYesNo, LINE, OPTION, SEAT } from './ask.ts';
+import { YES as YES_ } from './actions.ts';
+import { askBits, askTokens, askYesNo, LINE_RANGE, OPTION_RANGE, SEAT_RANGE } from './ask.ts';
 import {
   doneOf,
   finish,
@@ -16,103 +16,103 @@ import {
   stageOf,
 } from './frames.ts';
 import { collect, found, nextToken, seatOf } from './measure.ts';
-import type { Scope } from './nodes.ts';
+import type { TextScope } from './nodes.ts';
 import { couldChoose, couldDo } from './possible.ts';
 import type { CompileOp, CompileState } from './state.ts';
 
-const ACCEPTED = YES;
+const YES = YES_;
 
 export function stepJump(state: CompileState, frame: number, op: CompileOp): void {
-  goTo(state.words, frame, op.jump);
+  goTo(state.cells, frame, op.jump);
 }
 
 export function stepUnlessDone(state: CompileState, frame: number, op: CompileOp): void {
-  const w = state.words;
-  goTo(w, frame, doneOf(w, frame) > 0 ? pcOf(w, frame) + 1 : op.jump);
+  const cells = state.cells;
+  goTo(cells, frame, doneOf(cells, frame) > 0 ? pcOf(cells, frame) + 1 : op.jump);
 }
 
-export function stepIf(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (op.cond!(state, scope)) goTo(w, frame, pcOf(w, frame) + 1);
+export function stepIf(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (op.cond!(state, scope)) goTo(cells, frame, pcOf(cells, frame) + 1);
   else skip(state, frame, op);
 }
 
 /** What is skipped has not been done. */
 function skip(state: CompileState, frame: number, op: CompileOp): void {
-  setDone(state.words, frame, 0);
-  goTo(state.words, frame, op.jump);
+  setDone(state.cells, frame, 0);
+  goTo(state.cells, frame, op.jump);
 }
 
 /** Not asked if it could do nothing. */
-export function stepMay(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (stageOf(w, frame) === 0) {
-    if (couldDo(state, scope, pcOf(w, frame) + 1, op.jump)) askYesNo(state, scope.owner);
+export function stepMay(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (stageOf(cells, frame) === 0) {
+    if (couldDo(state, scope, pcOf(cells, frame) + 1, op.jump)) askYesNo(state, scope.owner);
     else skip(state, frame, op);
     return;
   }
-  if (state.answer === ACCEPTED) goTo(w, frame, pcOf(w, frame) + 1);
+  if (state.answer === YES) goTo(cells, frame, pcOf(cells, frame) + 1);
   else skip(state, frame, op);
 }
 
 /** Options that could change something, or all if none could (§8.2). */
-export function stepOneOf(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (stageOf(w, frame) === 0) {
+export function stepOneOf(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (stageOf(cells, frame) === 0) {
     let bits = 0;
     for (let i = 0; i < op.jumps.length; i++) if (couldChoose(state, scope, op, i)) bits |= 1 << i;
     if (bits === 0) bits = (1 << op.jumps.length) - 1;
-    if (askBits(state, seatOf(op.who, scope), OPTION, bits)) return;
+    if (askBits(state, seatOf(op.who, scope), OPTION_RANGE, bits)) return;
   }
-  goTo(w, frame, op.jumps[state.answer]);
+  goTo(cells, frame, op.jumps[state.answer]);
 }
 
-export function stepChooseLine(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (stageOf(w, frame) === 0 && askBits(state, scope.owner, LINE, op.lines!(state, scope))) return;
+export function stepChooseLine(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (stageOf(cells, frame) === 0 && askBits(state, scope.owner, LINE_RANGE, op.lines!(state, scope))) return;
   const { answer } = state;
   if (answer < 0) {
     skip(state, frame, op);
     return;
   }
-  setSlot(w, frame, op.slot, 0, 0, answer);
-  goTo(w, frame, pcOf(w, frame) + 1);
+  setSlot(cells, frame, op.slot, 0, 0, answer);
+  goTo(cells, frame, pcOf(cells, frame) + 1);
 }
 
 // ---- loops -----------------------------------------------------------------------------------------------------------------
 
 /** C-48: the lines are noted when the text comes to them, then handled one by one in an order chosen by the owner. */
-export function stepNoteLines(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  setSlot(state.words, frame, op.slot, 0, 0, op.lines!(state, scope));
-  finish(state.words, frame, 0);
+export function stepNoteLines(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  setSlot(state.cells, frame, op.slot, 0, 0, op.lines!(state, scope));
+  finish(state.cells, frame, 0);
 }
 
-export function stepNextLine(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  const rest = slotNumber(w, frame, op.slot);
+export function stepNextLine(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  const rest = slotNumber(cells, frame, op.slot);
   if (rest === 0) {
     skip(state, frame, op);
     return;
   }
-  if (stageOf(w, frame) === 0 && askBits(state, scope.owner, LINE, rest)) return;
-  setSlot(w, frame, op.slot, 0, 0, rest & ~(1 << state.answer));
-  setSlot(w, frame, op.ref, 0, 0, state.answer);
-  finish(w, frame, 0);
+  if (stageOf(cells, frame) === 0 && askBits(state, scope.owner, LINE_RANGE, rest)) return;
+  setSlot(cells, frame, op.slot, 0, 0, rest & ~(1 << state.answer));
+  setSlot(cells, frame, op.ref, 0, 0, state.answer);
+  finish(cells, frame, 0);
 }
 
-export function stepNoteCards(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
+export function stepNoteCards(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   collect(state, scope, op.cards!.filter!);
-  setSlot(state.words, frame, op.slot, found.low, found.high, found.count);
-  finish(state.words, frame, 0);
+  setSlot(state.cells, frame, op.slot, found.low, found.high, found.count);
+  finish(state.cells, frame, 0);
 }
 
 /** What no longer qualifies when its turn comes is skipped (C-49). */
-export function stepNextCard(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  if (stageOf(w, frame) === 0) {
+export function stepNextCard(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  if (stageOf(cells, frame) === 0) {
     collect(state, scope, op.cards!.filter!);
-    const low = slotLow(w, frame, op.slot) & found.low;
-    const high = slotHigh(w, frame, op.slot) & found.high;
+    const low = slotLow(cells, frame, op.slot) & found.low;
+    const high = slotHigh(cells, frame, op.slot) & found.high;
     if ((low | high) === 0) {
       skip(state, frame, op);
       return;
@@ -126,43 +126,43 @@ export function stepNextCard(state: CompileState, frame: number, op: CompileOp, 
   }
   const token = nextToken(state.pickedLow, state.pickedHigh, 0);
   const [bit, over] = token < 32 ? [1 << token, 0] : [0, 1 << (token - 32)];
-  setSlot(w, frame, op.slot, slotLow(w, frame, op.slot) & ~bit, slotHigh(w, frame, op.slot) & ~over, 0);
-  setSlot(w, frame, op.ref, bit, over, 1);
-  finish(w, frame, 0);
+  setSlot(cells, frame, op.slot, slotLow(cells, frame, op.slot) & ~bit, slotHigh(cells, frame, op.slot) & ~over, 0);
+  setSlot(cells, frame, op.ref, bit, over, 1);
+  finish(cells, frame, 0);
 }
 
 export function stepNotePlayers(state: CompileState, frame: number, op: CompileOp): void {
-  setSlot(state.words, frame, op.slot, 0, 0, 3);
-  finish(state.words, frame, 0);
+  setSlot(state.cells, frame, op.slot, 0, 0, 3);
+  finish(state.cells, frame, 0);
 }
 
-export function stepNextPlayer(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  const w = state.words;
-  const rest = slotNumber(w, frame, op.slot);
+export function stepNextPlayer(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const cells = state.cells;
+  const rest = slotNumber(cells, frame, op.slot);
   if (rest === 0) {
-    setWho(w, frame, scope.owner);
+    setWho(cells, frame, scope.owner);
     skip(state, frame, op);
     return;
   }
-  if (stageOf(w, frame) === 0 && askBits(state, scope.owner, SEAT, rest)) return;
-  setSlot(w, frame, op.slot, 0, 0, rest & ~(1 << state.answer));
-  setWho(w, frame, state.answer);
-  finish(w, frame, 0);
+  if (stageOf(cells, frame) === 0 && askBits(state, scope.owner, SEAT_RANGE, rest)) return;
+  setSlot(cells, frame, op.slot, 0, 0, rest & ~(1 << state.answer));
+  setWho(cells, frame, state.answer);
+  finish(cells, frame, 0);
 }
 
 /** The number is read once (C-71). */
-export function stepNoteCount(state: CompileState, frame: number, op: CompileOp, scope: Scope): void {
-  setSlot(state.words, frame, op.slot, 0, 0, op.n!(state, scope));
-  finish(state.words, frame, 0);
+export function stepNoteCount(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  setSlot(state.cells, frame, op.slot, 0, 0, op.n!(state, scope));
+  finish(state.cells, frame, 0);
 }
 
 export function stepNextCount(state: CompileState, frame: number, op: CompileOp): void {
-  const w = state.words;
-  const left = slotNumber(w, frame, op.slot);
+  const cells = state.cells;
+  const left = slotNumber(cells, frame, op.slot);
   if (left === 0) {
     skip(state, frame, op);
     return;
   }
-  setSlot(w, frame, op.slot, 0, 0, left - 1);
-  finish(w, frame, 0);
+  setSlot(cells, frame, op.slot, 0, 0, left - 1);
+  finish(cells, frame, 0);
 }

@@ -32,10 +32,10 @@ export function tell(state: CompileState, body: EventBody): void {
 }
 
 function causeOf(state: CompileState): Cause {
-  const frame = issuer(state.words);
+  const frame = issuer(state.cells);
   if (frame === 0) return { source: '', clause: '', depth: 0 };
   const { program } = state.setting;
-  const ability = program.abilities[abilityOf(state.words, frame)];
-  const { clause } = program.code[currentOf(state.words, frame)];
-  return { source: cardName(state.setting, ability.card), clause, depth: depthOf(state.words) };
+  const ability = program.abilities[abilityOf(state.cells, frame)];
+  const { clause } = program.code[currentOf(state.cells, frame)];
+  return { source: cardName(state.setting, ability.card), clause, depth: depthOf(state.cells) };
 }

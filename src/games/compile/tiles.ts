@@ -2,26 +2,26 @@
 
 import type { Seat } from '../../core/types.ts';
 import { ARRANGEMENTS, CHANGES, ORDERS } from './actions.ts';
-import { askBits, DECLINED, TILES } from './ask.ts';
+import { askBits, DECLINED, TILES_RANGE } from './ask.ts';
 import { protocolName } from './names.ts';
-import { type CompileState, LINES } from './state.ts';
+import { type CompileState, LINES as LINES_ } from './state.ts';
 import { mayRearrange } from './statics.ts';
 import { isHeard, tell } from './tell.ts';
 import { noteEvent, REARRANGED } from './triggers.ts';
 
-const LINE_COUNT = LINES;
-const old = new Int32Array(LINE_COUNT);
+const LINES = LINES_;
+const old = new Int32Array(LINES);
 
 /** Cards and totals stay with the lines (C-7). `actor` is whoever decided. */
 export function rearrange(state: CompileState, whose: Seat, order: number, actor: Seat): void {
-  for (let line = 0; line < LINE_COUNT; line++) old[line] = state.tile(whose, line);
-  for (let line = 0; line < LINE_COUNT; line++) state.setTile(whose, line, old[ORDERS[order][line]]);
+  for (let line = 0; line < LINES; line++) old[line] = state.tile(whose, line);
+  for (let line = 0; line < LINES; line++) state.setTile(whose, line, old[ORDERS[order][line]]);
   if (isHeard()) tell(state, { kind: 'tiles', whose, protocols: tilesOf(state, whose) });
   noteEvent(state, REARRANGED, actor, -1);
 }
 
 function tilesOf(state: CompileState, seat: Seat): string[] {
-  return Array.from({ length: LINE_COUNT }, (_, line) =>
+  return Array.from({ length: LINES }, (_, line) =>
     protocolName(state.setting, state.protocol(state.tile(seat, line))),
   );
 }
@@ -44,7 +44,7 @@ export function spendControl(state: CompileState, seat: Seat): boolean {
     state.answer = DECLINED;
     return false;
   }
-  return askBits(state, seat, TILES, bits, true);
+  return askBits(state, seat, TILES_RANGE, bits, true);
 }
 
 /** The answer to `spendControl`: control is spent whatever it was (C-6). */
@@ -62,7 +62,7 @@ function resetControl(state: CompileState): void {
 
 /** All three compiled: the game is won at once, whatever else was to happen. */
 export function checkVictory(state: CompileState, seat: Seat): void {
-  if (state.compiledCount(seat) < LINE_COUNT) return;
+  if (state.compiledCount(seat) < LINES) return;
   state.winner = seat;
   if (isHeard()) tell(state, { kind: 'won', seat });
 }

@@ -14,7 +14,7 @@ import {
 } from './frames.ts';
 import { abilityAt, enter, isActive, leave, nextActive, seatOf, tokenAt } from './measure.ts';
 import { tokenName } from './names.ts';
-import { ANYONE, HOOKS } from './nodes.ts';
+import { ANYONE as ANYONE_, HOOKS } from './nodes.ts';
 import type { CompileAbility, CompileState } from './state.ts';
 import { isHeard, tell } from './tell.ts';
 
@@ -32,22 +32,22 @@ export const CONTROL_GAINED = HOOKS.indexOf('gainControl');
 export const RETURNED = HOOKS.indexOf('return');
 export const FLIPPED = HOOKS.indexOf('flip');
 export const SHIFTED = HOOKS.indexOf('shift');
-const ANY_WHO = ANYONE;
+const ANYONE = ANYONE_;
 
 /** Something has happened by the hand of a seat, in a line where that matters: note whoever listens and is active now. */
 export function noteEvent(state: CompileState, event: number, actor: Seat, line: number): void {
   for (let at = nextActive(state, event, 0); at >= 0; at = nextActive(state, event, at + 1)) {
     const ability = abilityAt(state, event, at);
     const token = tokenAt(state, event, at);
-    if (concerns(state, ability, token, actor, line)) addWaiting(state.words, issuer(state.words), token, ability.id);
+    if (concerns(state, ability, token, actor, line)) addWaiting(state.cells, issuer(state.cells), token, ability.id);
   }
 }
 
 function concerns(state: CompileState, ability: CompileAbility, token: number, actor: Seat, line: number): boolean {
   const scope = enter(token, state.sideOf(token));
   const concerned =
-    (ability.who === ANY_WHO || seatOf(ability.who, scope) === actor) &&
-    (ability.during === ANY_WHO || seatOf(ability.during, scope) === state.turn) &&
+    (ability.who === ANYONE || seatOf(ability.who, scope) === actor) &&
+    (ability.during === ANYONE || seatOf(ability.during, scope) === state.turn) &&
     (ability.lines === null || (line >= 0 && ((ability.lines(state, scope) >>> line) & 1) !== 0));
   leave();
   return concerned;
@@ -57,7 +57,7 @@ function concerns(state: CompileState, ability: CompileAbility, token: number, a
 export function noteCommands(state: CompileState, hook: number): void {
   for (let at = nextActive(state, hook, 0); at >= 0; at = nextActive(state, hook, at + 1)) {
     const token = tokenAt(state, hook, at);
-    if (state.sideOf(token) === state.turn) addWaiting(state.words, 0, token, abilityAt(state, hook, at).id);
+    if (state.sideOf(token) === state.turn) addWaiting(state.cells, 0, token, abilityAt(state, hook, at).id);
   }
 }
 
@@ -65,7 +65,7 @@ export function noteCommands(state: CompileState, hook: number): void {
 export function launch(state: CompileState, ability: CompileAbility, token: number): void {
   const owner = state.sideOf(token);
   if (isHeard()) tell(state, { kind: 'text', card: tokenName(state, token), box: ability.box, seat: owner });
-  pushText(state.words, ability.entry, ability.slots, token, owner, ability.box, ability.replaces, ability.id);
+  pushText(state.cells, ability.entry, ability.slots, token, owner, ability.box, ability.replaces, ability.id);
 }
 
 /**
@@ -73,17 +73,17 @@ export function launch(state: CompileState, ability: CompileAbility, token: numb
  * of several the turn player chooses. False if nothing is left.
  */
 export function resolveWaiting(state: CompileState, tag: number): boolean {
-  const w = state.words;
+  const cells = state.cells;
   let bits = 0;
   let last = -1;
-  for (let i = waitingCount(w) - 1; i >= 0 && waitingTag(w, i) === tag; i--) {
-    const ability = state.setting.program.abilities[waitingAbility(w, i)];
-    const token = waitingToken(w, i);
+  for (let i = waitingCount(cells) - 1; i >= 0 && waitingTag(cells, i) === tag; i--) {
+    const ability = state.setting.program.abilities[waitingAbility(cells, i)];
+    const token = waitingToken(cells, i);
     if (state.card(token) === ability.card && isActive(state, ability.box, token)) {
       bits |= 1 << i;
       last = i;
     } else {
-      removeWaiting(w, i);
+      removeWaiting(cells, i);
       bits = ((bits >>> (i + 1)) << i) | (bits & ((1 << i) - 1));
       last = bits === 0 ? -1 : 31 - Math.clz32(bits & -bits);
     }
@@ -95,9 +95,9 @@ export function resolveWaiting(state: CompileState, tag: number): boolean {
 }
 
 export function launchWaiting(state: CompileState, index: number): void {
-  const w = state.words;
-  const ability = state.setting.program.abilities[waitingAbility(w, index)];
-  const token = waitingToken(w, index);
-  removeWaiting(w, index);
+  const cells = state.cells;
+  const ability = state.setting.program.abilities[waitingAbility(cells, index)];
+  const token = waitingToken(cells, index);
+  removeWaiting(cells, index);
   launch(state, ability, token);
 }

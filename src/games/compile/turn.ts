@@ -1,6 +1,6 @@
 /** The turn (§4): phase after phase, each a small function that asks, acts or hands over to the next. */
 import type { Seat } from '../../core/types.ts';
-import { askAlways, askPlace, askTokens, LINE } from './ask.ts';
+import { askAlways, askPlace, askTokens, LINE_RANGE } from './ask.ts';
 import { compilableLines, mayCompile } from './compiling.ts';
 import { forgetAnswers, pushCompile, pushRefresh } from './frames.ts';
 import { nextToken, totalOf } from './measure.ts';
@@ -17,8 +17,8 @@ import {
   DRAWN,
   END,
   ENDING,
-  HAND,
-  HAND_SIZE,
+  HAND as HAND_,
+  HAND_SIZE as HAND_SIZE_,
   LINES,
   START,
   TRASH,
@@ -30,12 +30,12 @@ import { canDrawFrom, hideChoice, transfer } from './zones.ts';
 
 const START_HOOK = HOOKS.indexOf('start');
 const END_HOOK = HOOKS.indexOf('end');
-const HANDS = HAND;
-const FULL_HAND = HAND_SIZE;
+const HAND = HAND_;
+const HAND_SIZE = HAND_SIZE_;
 const MOST_SKIPPED = 6;
 
 /** The answer that stands for refreshing. */
-export const REFRESHING = -2;
+export const REFRESH_ANSWER = -2;
 
 /** Goes on with the turn; called only when no text is unfinished and none waits. */
 export function advance(state: CompileState): void {
@@ -73,7 +73,7 @@ function go(state: CompileState, phase: number): void {
 
 function beginTurn(state: CompileState): void {
   state.turns++;
-  forgetAnswers(state.words);
+  forgetAnswers(state.cells);
   if (isHeard()) tell(state, { kind: 'turn', seat: state.turn, turn: state.turns });
   noteCommands(state, START_HOOK);
   go(state, START);
@@ -98,19 +98,19 @@ function compilePhase(state: CompileState): void {
   if (state.step === 0) {
     const lines = mayCompile(state, state.turn) ? compilableLines(state, state.turn) : 0;
     if (lines === 0) go(state, ACTION);
-    else askAlways(state, state.turn, LINE, lines, 0);
+    else askAlways(state, state.turn, LINE_RANGE, lines, 0);
     return;
   }
   go(state, CACHE); // C-4: compiling replaces the action only
   state.skipped = 0;
-  pushCompile(state.words, state.turn, state.answer);
+  pushCompile(state.cells, state.turn, state.answer);
 }
 
 // ---- the action ------------------------------------------------------------------------------------------------------------
 
 /** C-15, C-16. */
 export function mayRefresh(state: CompileState, seat: Seat): boolean {
-  return state.count(HANDS + seat) < FULL_HAND && canDrawFrom(state, seat, seat) && mayDraw(state, seat);
+  return state.count(HAND + seat) < HAND_SIZE && canDrawFrom(state, seat, seat) && mayDraw(state, seat);
 }
 
 function actionPhase(state: CompileState): void {
@@ -124,7 +124,7 @@ function actionPhase(state: CompileState): void {
   }
   go(state, CACHE);
   state.skipped = 0;
-  if (state.answer === REFRESHING) pushRefresh(state.words, state.turn);
+  if (state.answer === REFRESH_ANSWER) pushRefresh(state.cells, state.turn);
   else playFromHand(state, state.turn, state.answer, state.answerPlace);
 }
 
@@ -150,7 +150,7 @@ export function playFromHand(state: CompileState, seat: Seat, token: number, pla
 
 function cachePhase(state: CompileState): void {
   const seat = state.turn;
-  const excess = state.count(HANDS + seat) - FULL_HAND;
+  const excess = state.count(HAND + seat) - HAND_SIZE;
   if (state.step === 0) {
     if (excess <= 0 || skipsCache(state, seat)) {
       go(state, ENDING);
@@ -171,8 +171,8 @@ const hand = { low: 0, high: 0 };
 /** The tokens of a hand as bits; valid until the next call. */
 export function handSet(state: CompileState, seat: Seat): { readonly low: number; readonly high: number } {
   hand.low = hand.high = 0;
-  for (let i = state.count(HANDS + seat) - 1; i >= 0; i--) {
-    const token = state.at(HANDS + seat, i);
+  for (let i = state.count(HAND + seat) - 1; i >= 0; i--) {
+    const token = state.at(HAND + seat, i);
     if (token < 32) hand.low |= 1 << token;
     else hand.high |= 1 << (token - 32);
   }

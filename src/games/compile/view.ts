@@ -1,6 +1,6 @@
 /** What each pair of eyes may know (§11): views, redacted events, glimpses of actions. */
 import type { BySeat, Seat, Viewer } from '../../core/types.ts';
-import { BIT_RANGES, BITS, ENTERING, ORDER, PLACE, pickedCount, TOKENS } from './ask.ts';
+import { ASK_BITS, ASK_ENTERING, ASK_ORDER, ASK_PLACE, ASK_TOKENS, BIT_RANGES, pickedCount } from './ask.ts';
 import type { CompileEvent } from './events.ts';
 import { abilityOf, boundTokens, currentOf, framesInUse, issuer } from './frames.ts';
 import { followed, highPlaces, knows, lastSeen, lowPlaces, ONLOOKER } from './known.ts';
@@ -74,7 +74,7 @@ export interface CompileView {
   readonly followed: readonly number[];
   readonly shown: readonly { readonly token: number; readonly card: string }[];
   readonly question: QuestionView | null;
-  /** Unfinished and waiting texts, as the words of frames.ts. */
+  /** Unfinished and waiting texts, as the cells of frames.ts. */
   readonly frames: readonly number[];
 }
 
@@ -114,7 +114,7 @@ export function view(state: CompileState, viewer: Viewer): CompileView {
     followed: [followed(state, eyes).low, followed(state, eyes).high],
     shown: shownView(state, eyes),
     question: questionView(state, viewer),
-    frames: framesInUse(state.words),
+    frames: framesInUse(state.cells),
   };
 }
 
@@ -140,7 +140,7 @@ function unseenView(state: CompileState, eyes: number): UnseenView[] {
 
 /** Hand cards a text has shown and still has a name for: not only in that hand, but on that very token. */
 function shownView(state: CompileState, eyes: number): CompileView['shown'] {
-  const { low, high } = boundTokens(state.words);
+  const { low, high } = boundTokens(state.cells);
   const shown: { token: number; card: string }[] = [];
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
     const zone = state.zone(token);
@@ -153,27 +153,27 @@ function shownView(state: CompileState, eyes: number): CompileView['shown'] {
 }
 
 const KINDS: Readonly<Record<number, string>> = {
-  [TOKENS]: 'cards',
-  [PLACE]: 'play',
-  [ORDER]: 'order',
-  [ENTERING]: 'order',
+  [ASK_TOKENS]: 'cards',
+  [ASK_PLACE]: 'play',
+  [ASK_ORDER]: 'order',
+  [ASK_ENTERING]: 'order',
 };
 
 function questionView(state: CompileState, viewer: Viewer): QuestionView | null {
   if (state.ask === 0) return null;
-  const frame = issuer(state.words);
+  const frame = issuer(state.cells);
   const { abilities, code } = state.setting.program;
-  const ability = frame === 0 ? undefined : abilities[abilityOf(state.words, frame)];
+  const ability = frame === 0 ? undefined : abilities[abilityOf(state.cells, frame)];
   return {
     seat: state.asked,
-    kind: state.ask === BITS ? BIT_RANGES[state.range] : KINDS[state.ask],
+    kind: state.ask === ASK_BITS ? BIT_RANGES[state.range] : KINDS[state.ask],
     source: ability === undefined ? '' : cardName(state.setting, ability.card),
-    clause: frame === 0 ? '' : code[currentOf(state.words, frame)].clause,
+    clause: frame === 0 ? '' : code[currentOf(state.cells, frame)].clause,
     box: ability === undefined ? -1 : ability.box,
-    min: state.ask === TOKENS ? state.min : 1,
-    max: state.ask === TOKENS ? state.max : 1,
-    picked: state.ask === TOKENS ? pickedCount(state) : 0,
-    picks: state.ask === TOKENS ? range(CARDS).filter((token) => isPickSeen(state, viewer, token)) : [],
+    min: state.ask === ASK_TOKENS ? state.min : 1,
+    max: state.ask === ASK_TOKENS ? state.max : 1,
+    picked: state.ask === ASK_TOKENS ? pickedCount(state) : 0,
+    picks: state.ask === ASK_TOKENS ? range(CARDS).filter((token) => isPickSeen(state, viewer, token)) : [],
   };
 }
 

@@ -5,13 +5,13 @@ import type { Seat } from '../../core/types.ts';
 import type { Moved } from './events.ts';
 import { isVisible, noteMove, noteReveal, noteShuffle, seesByRight, VIEWERS } from './known.ts';
 import { tokenName } from './names.ts';
-import { CARDS, type CompileState, DECK, HAND, TRASH } from './state.ts';
+import { CARDS, type CompileState, DECK as DECK_, HAND as HAND_, TRASH as TRASH_ } from './state.ts';
 import { isHeard, tell } from './tell.ts';
 import { noteEvent, SHUFFLED } from './triggers.ts';
 
-const DECKS = DECK;
-const HANDS = HAND;
-const TRASHES = TRASH;
+const DECK = DECK_;
+const HAND = HAND_;
+const TRASH = TRASH_;
 const ZONE_NAMES = ['deck', 'hand', 'trash'] as const;
 
 /** Where something lies, for events: `0/2` is the stack of seat 0 in line 2, `1/hand` a hand. */
@@ -57,7 +57,7 @@ export function transfer(state: CompileState, token: number, to: number, how: Mo
   const eyes = isHeard() ? eyesOn(state, token) : 0;
   state.remove(token);
   state.push(to, token);
-  state.setUp(token, to >= TRASHES);
+  state.setUp(token, to >= TRASH);
   noteMove(state, token, from);
   tellMove(state, how, seat, token, from, eyes);
 }
@@ -80,24 +80,24 @@ const faces = new Uint8Array(CARDS);
 
 /** Faces change places between the tokens of the deck; the tokens stay. */
 export function shuffleDeck(state: CompileState, seat: Seat, addTrash: boolean): void {
-  const deck = DECKS + seat;
+  const deck = DECK + seat;
   if (addTrash) emptyTrash(state, seat);
   const count = state.count(deck);
   if (count === 0) return;
   noteShuffle(state, deck);
   for (let i = 0; i < count; i++) faces[i] = state.face(state.at(deck, i));
-  shuffleBytes(state.words, faces, count);
+  shuffleBytes(state.cells, faces, count);
   for (let i = 0; i < count; i++) state.setFace(state.at(deck, i), faces[i]);
   if (isHeard()) tell(state, { kind: 'shuffled', seat, cards: count });
   noteEvent(state, SHUFFLED, seat, -1);
 }
 
 function emptyTrash(state: CompileState, seat: Seat): void {
-  const trash = TRASHES + seat;
+  const trash = TRASH + seat;
   while (state.count(trash) > 0) {
     const token = state.topOf(trash);
     state.remove(token);
-    state.push(DECKS + seat, token);
+    state.push(DECK + seat, token);
     state.setUp(token, false);
     noteMove(state, token, trash);
   }
@@ -108,30 +108,30 @@ export const drawn = { low: 0, high: 0 };
 
 /** §7: from the top of a deck into a hand; a deck that runs out is refilled on the way. Returns how many were drawn. */
 export function drawCards(state: CompileState, seat: Seat, deckOf: Seat, n: number): number {
-  const deck = DECKS + deckOf;
+  const deck = DECK + deckOf;
   const refills = deckOf === seat || state.setting.opposingDeckRefills;
   let count = 0;
   drawn.low = drawn.high = 0;
   for (; count < n; count++) {
-    if (state.count(deck) === 0 && refills && state.count(TRASHES + deckOf) > 0) shuffleDeck(state, deckOf, true);
+    if (state.count(deck) === 0 && refills && state.count(TRASH + deckOf) > 0) shuffleDeck(state, deckOf, true);
     const token = state.topOf(deck);
     if (token < 0) break;
     if (token < 32) drawn.low |= 1 << token;
     else drawn.high |= 1 << (token - 32);
-    transfer(state, token, HANDS + seat, 'draw', seat);
+    transfer(state, token, HAND + seat, 'draw', seat);
   }
   return count;
 }
 
 /** Whether at least one card could be drawn from a deck. */
 export function canDrawFrom(state: CompileState, seat: Seat, deckOf: Seat): boolean {
-  if (state.count(DECKS + deckOf) > 0) return true;
-  return (deckOf === seat || state.setting.opposingDeckRefills) && state.count(TRASHES + deckOf) > 0;
+  if (state.count(DECK + deckOf) > 0) return true;
+  return (deckOf === seat || state.setting.opposingDeckRefills) && state.count(TRASH + deckOf) > 0;
 }
 
 /** Any card of a hand, by chance. */
 export function randomOf(state: CompileState, zone: number): number {
-  return state.at(zone, chanceBelow(state.words, state.count(zone)));
+  return state.at(zone, chanceBelow(state.cells, state.count(zone)));
 }
 
 export function showToAll(state: CompileState, token: number): void {

@@ -41,8 +41,8 @@ class HeartsImaginer implements Imaginer<HeartsState> {
   }
 
   sample(random: Random, into: HeartsState): void {
-    into.words.set(this.#known.words);
-    seedChance(into.words, random.seed(this.#seed));
+    into.cells.set(this.#known.cells);
+    seedChance(into.cells, random.seed(this.#seed));
     this.#splits.sample(random, into);
     if (into.offset > 0) this.#imagineGiven(random, into);
   }

@@ -140,7 +140,7 @@ describe('later tricks', () => {
 describe('at the table', () => {
   test('[H-34] a refused move names its ruling and changes nothing', () => {
     const state = position({ hands: ['2D', '3D AS', '4D', '5D'], trick: 'TD', leader: 0 });
-    const before = state.words.slice();
+    const before = state.cells.slice();
     for (const [text, seat, rule] of [
       ['AS', 1, 'H-10'],
       ['4D', 2, undefined],
@@ -150,7 +150,7 @@ describe('at the table', () => {
       expect(ruleOf(verdict(state, text, seat), words.rejections)).toBe(rule);
     }
     expect(verdict(state, '4D', 2)).toBe('action/not-your-turn');
-    expect(state.words).toEqual(before);
+    expect(state.cells).toEqual(before);
     expect([-1, 0.5, ACTIONS, Number.NaN].map((action) => check(state, 1, action)?.code)).toEqual(
       Array(4).fill('action/unknown'),
     );

@@ -15,14 +15,14 @@ import {
   MOON_OLD,
   nthRank,
   PASS,
-  QUEEN_BIT,
+  QUEEN_BIT as QUEEN_BIT_,
   rankOf,
   suitOf,
   trickValue,
 } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
 import { book, dealRound, endRound, exchange, moonWouldLose } from './rules.ts';
-import { type HeartsState, MOON_CHOICE, OVER, PASSING, PLAYING } from './state.ts';
+import { type HeartsState, MOON_CHOICE, OVER, PASSING as PASSING_, PLAYING as PLAYING_ } from './state.ts';
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
 const LAST_CARD = CARDS - 1;
@@ -31,9 +31,9 @@ const CLUBS = 0;
 const DIAMONDS = 1;
 const HEARTS = 2;
 const SPADES = 3;
-const QUEEN = QUEEN_BIT;
-const PLAY = PLAYING;
-const PASS_PHASE = PASSING;
+const QUEEN_BIT = QUEEN_BIT_;
+const PLAYING = PLAYING_;
+const PASSING = PASSING_;
 const POINTS_OF_TRICK = JACK_MARK - 1;
 
 type Emit = (event: HeartsEvent) => void;
@@ -63,20 +63,20 @@ function findLegal(state: HeartsState, seat: Seat): void {
       if (led !== SPADES) spades = 0;
     } else if (state.inFirstTrick && !state.setting.firstTrickPoints) {
       // H-11, H-12: no points in the first trick unless there is nothing else
-      const harmless = spades & ~QUEEN;
+      const harmless = spades & ~QUEEN_BIT;
       if ((clubs | diamonds | harmless) !== 0) {
         hearts = 0;
         spades = harmless;
       }
     }
-  } else if (state.phase === PLAY) {
+  } else if (state.phase === PLAYING) {
     if (state.inFirstTrick) {
       // H-7 to H-9: the first lead
       if (!state.setting.anyClub) clubs = 1 << rankOf(state.setting.leadCard);
       diamonds = hearts = spades = 0;
     } else if (!state.broken && (clubs | diamonds | spades) !== 0) {
       // H-14; H-15: only hearts; H-16: only the queen besides
-      const onlyQueen = (clubs | diamonds) === 0 && spades === QUEEN;
+      const onlyQueen = (clubs | diamonds) === 0 && spades === QUEEN_BIT;
       if (!onlyQueen || !state.setting.heartsInsteadOfQueen) hearts = 0;
     }
   } // H-5: any card may be passed
@@ -122,7 +122,7 @@ function sampleFreely(state: HeartsState, actor: Seat, random: Random): Action {
   if (actor === TABLE) return DEAL;
   if (phase === MOON_CHOICE) return MOON_OLD + random.below(2);
   findLegal(state, actor);
-  return phase === PASS_PHASE ? PASS + anyLegal(random) : anyLegal(random);
+  return phase === PASSING ? PASS + anyLegal(random) : anyLegal(random);
 }
 
 /** One of the cards found, uniformly. The suit comes by adding up signs: a branch would be guessed wrong half the time. */

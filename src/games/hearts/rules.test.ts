@@ -152,10 +152,10 @@ describe('passing', () => {
     const mine = state.hand(0).map(cardText);
     const other = cardText(state.hand(1)[0]);
     expect(options(state, 0)).toBe(mine.map((card) => `pass ${card}`).join(' '));
-    const before = state.words.slice();
+    const before = state.cells.slice();
     expect(verdict(state, `pass ${other}`, 0)).toBe('hearts/not-in-hand');
     expect(verdict(state, mine[0], 0)).toBe('hearts/pass-a-card');
-    expect(state.words).toEqual(before);
+    expect(state.cells).toEqual(before);
     playAll(state, `pass ${mine[0]}`, 0);
     expect(verdict(state, `pass ${mine[0]}`, 0)).toBe('hearts/chosen-twice');
     playAll(state, `pass ${mine[1]}, pass ${mine[2]}`, 0);

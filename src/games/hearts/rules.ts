@@ -8,7 +8,7 @@ import { type Seat, TABLE } from '../../core/types.ts';
 import { ACTIONS, CARDS, type Card, CLUBS, cardFrom, cardOf } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
 import {
-  HEARTS_WORDS,
+  HEARTS_CELLS,
   type HeartsSetting,
   type HeartsState,
   MOON_CHOICE,
@@ -140,7 +140,7 @@ export function configure(given: unknown, seats: number): Result<HeartsSetting> 
     seats,
     options,
     teams: Array.from({ length: seats }, (_, seat) => seat),
-    words: HEARTS_WORDS,
+    stateLength: HEARTS_CELLS,
     maxLegal: handSize,
     observation: observationLength(seats),
     actions: ACTIONS,
@@ -209,8 +209,8 @@ const observationLength = (seats: number): number => (3 + 2 * seats) * CARDS + 1
 const cards = new Uint8Array(CARDS);
 
 export function deal(state: HeartsState, seed: Seed, emit?: Emit): void {
-  state.words.fill(0);
-  seedChance(state.words, seed);
+  state.cells.fill(0);
+  seedChance(state.cells, seed);
   dealRound(state, emit);
 }
 
@@ -237,7 +237,7 @@ export function dealRound(state: HeartsState, emit?: Emit): void {
 function dealHands(state: HeartsState): void {
   const { handSize, deck } = state.setting;
   cards.set(deck);
-  draw(state.words, cards, deck.length, handSize); // the last hand is what remains
+  draw(state.cells, cards, deck.length, handSize); // the last hand is what remains
   state.dealHands(cards, deck.length, handSize);
 }
 
@@ -248,7 +248,7 @@ function directionOf(state: HeartsState): number {
     case 'cycle':
       return directions[(state.round - 1) % directions.length];
     case 'random':
-      return directions[chanceBelow(state.words, directions.length)];
+      return directions[chanceBelow(state.cells, directions.length)];
     case 'left':
       return 1;
     case 'right':

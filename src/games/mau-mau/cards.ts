@@ -18,7 +18,7 @@ export type Cards = number;
 
 export const DECK_SIZE = 32;
 export const ALL_CARDS: Cards = -1;
-/** "No card" and "no suit" where a word of the state may hold one. */
+/** "No card" and "no suit" where a cell of the state may hold one. */
 export const NONE = -1;
 
 // Tables and sets stay inside this file behind functions: the machine folds a constant of the own file into the code, an

@@ -8,7 +8,7 @@
 import { seedChance } from '../../core/chance.ts';
 import type { Imaginer, Setting } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import { SEED_WORDS } from '../../core/seed.ts';
+import { SEED_LENGTH } from '../../core/seed.ts';
 import { copyState } from '../../core/state.ts';
 import { Assignment } from './assignment.ts';
 import { ALL_CARDS, type Cards, fitsUnder, NONE, parseCards, SUITS } from './cards.ts';
@@ -31,7 +31,7 @@ class Worlds implements Imaginer<MauMauState> {
   readonly #assignment: Assignment;
   /** The place of a card just drawn that the viewer does not see, or NONE. */
   #drawnPlace = NONE;
-  readonly #seed = new Int32Array(SEED_WORDS);
+  readonly #seed = new Int32Array(SEED_LENGTH);
 
   constructor(setting: MauMauSetting, view: MauMauView, memory: number) {
     this.#known = new MauMauState(setting);
@@ -63,7 +63,7 @@ class Worlds implements Imaginer<MauMauState> {
 
   sample(random: Random, into: MauMauState): void {
     copyState(this.#known, into);
-    seedChance(into.words, random.seed(this.#seed));
+    seedChance(into.cells, random.seed(this.#seed));
     this.#assignment.draw(random);
     const { cards } = this.#assignment;
     let inPile = 0;
@@ -109,7 +109,7 @@ function writeKnowledge(state: MauMauState, view: MauMauView, all: boolean): voi
   for (let seat = 0; seat < view.slots.length; seat++) {
     const first = slotWord(seat, 0);
     view.slots[seat].forEach((cards, i) => {
-      state.words[first + i] = all ? cards : ALL_CARDS;
+      state.cells[first + i] = all ? cards : ALL_CARDS;
     });
   }
   if (view.phase === 'drawn' && view.turn !== null) limitNewest(state, view.turn, state.fits);

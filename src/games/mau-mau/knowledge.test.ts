@@ -283,7 +283,7 @@ describe('imagined worlds', () => {
     for (let i = 0; i < 2000; i++) {
       imaginer.sample(random, world);
       for (const card of listCards(world.hand(1))) held[card]++;
-      keys.add(world.words[0]);
+      keys.add(world.cells[0]);
     }
     expect(keys.size).toBeGreaterThan(1990);
     const unseen = listCards(ALL_CARDS & ~state.hand(0) & ~(1 << state.top));

@@ -24,31 +24,31 @@ import { type MauMauState, slotWord } from './state.ts';
 /** The seat has received one more card from the draw pile. */
 export function addSlot(state: MauMauState, seat: Seat): void {
   const count = state.slotCount(seat);
-  state.words[slotWord(seat, count)] = state.pileCards;
+  state.cells[slotWord(seat, count)] = state.pileCards;
   state.setSlotCount(seat, count + 1);
 }
 
 /** The seat has played a card. */
 export function dropSlot(state: MauMauState, seat: Seat, card: Card): void {
-  const w = state.words;
+  const cells = state.cells;
   const count = state.slotCount(seat) - 1;
   const last = slotWord(seat, count);
   let at = last - count;
-  while (at < last && !has(w[at], card)) at++;
-  for (; at < last; at++) w[at] = w[at + 1];
+  while (at < last && !has(cells[at], card)) at++;
+  for (; at < last; at++) cells[at] = cells[at + 1];
   state.setSlotCount(seat, count);
 }
 
 /** None of the seat's cards is one of these. */
 export function exclude(state: MauMauState, seat: Seat, cards: Cards): void {
-  const w = state.words;
+  const cells = state.cells;
   const end = slotWord(seat, state.slotCount(seat));
-  for (let at = slotWord(seat, 0); at < end; at++) w[at] &= ~cards;
+  for (let at = slotWord(seat, 0); at < end; at++) cells[at] &= ~cards;
 }
 
 /** The card the seat received last is one of these. */
 export function limitNewest(state: MauMauState, seat: Seat, cards: Cards): void {
-  state.words[slotWord(seat, state.slotCount(seat) - 1)] &= cards;
+  state.cells[slotWord(seat, state.slotCount(seat) - 1)] &= cards;
 }
 
 /** These cards, all of them seen, are the new draw pile. */

@@ -162,7 +162,7 @@ function reshuffle(state: MauMauState, emit?: Emit): void {
   state.discards[0] = state.discards[size];
   state.discardsSize = 1;
   state.pileSize = size;
-  shuffle(state.words, state.pile, size);
+  shuffle(state.cells, state.pile, size);
   knowPile(state, cards);
   if (emit !== undefined) emit({ kind: 'reshuffled', pile: size, top: formatCard(state.top) });
 }
@@ -193,7 +193,7 @@ function handToPile(state: MauMauState, seat: Seat): void {
   for (let rest = state.hand(seat); rest !== 0; rest &= rest - 1) state.pile[state.pileSize++] = lowestBit(rest);
   state.setHand(seat, 0);
   state.setSlotCount(seat, 0);
-  shuffle(state.words, state.pile, state.pileSize);
+  shuffle(state.cells, state.pile, state.pileSize);
   forgetPile(state);
 }
 

@@ -62,7 +62,7 @@ describe('the deal', () => {
   test('[M-3] one card at a time from the end of the shuffled deck, beginning with the starter', () => {
     const state = dealt({}, 3, 'order');
     const deck = Uint8Array.from(EVERY_CARD);
-    const words = state.words.slice();
+    const words = state.cells.slice();
     words[4] = 0; // the chance as it was before the deal
     shuffle(words, deck, 32);
     const cards = [...deck].reverse();
@@ -97,7 +97,7 @@ describe('the deal', () => {
   test('a deal does not depend on what the state held before', () => {
     const used = dealt({}, 3, 1);
     playRandomly(used, randomOf(1), () => {});
-    mauMau.deal(used, dealt({}, 3, 2).words.slice(0, 4));
+    mauMau.deal(used, dealt({}, 3, 2).cells.slice(0, 4));
     const fresh = dealt({}, 3, 2);
     expect(sameState(used, fresh)).toBe(true);
   });

@@ -88,7 +88,7 @@ export function configure(given: unknown, seats: number): Result<Setting> {
     seats,
     options: options.value,
     teams: Array.from({ length: seats }, (_, seat) => seat),
-    words: stateWords(seats),
+    stateLength: stateWords(seats),
     maxLegal: MAX_LEGAL,
     observation: observationSize(seats),
     actions: ACTION_COUNT,
@@ -107,8 +107,8 @@ export function create(setting: Setting): MauMauState {
 // ---- dealing -----------------------------------------------------------------------------------------------------------
 
 export function deal(state: MauMauState, seed: Seed, emit?: Emit): void {
-  state.words.fill(0);
-  seedChance(state.words, seed);
+  state.cells.fill(0);
+  seedChance(state.cells, seed);
   state.staying = (1 << state.setting.seats) - 1;
   dealRound(state, 1, emit);
 }
@@ -120,7 +120,7 @@ const SORTED_DECK = Uint8Array.from({ length: DECK_SIZE }, (_, card) => card);
 export function dealRound(state: MauMauState, round: number, emit?: Emit): void {
   state.pile.set(SORTED_DECK);
   state.pileSize = DECK_SIZE;
-  shuffle(state.words, state.pile, DECK_SIZE);
+  shuffle(state.cells, state.pile, DECK_SIZE);
   state.pileCards = ALL_CARDS;
   const starter = starterOf(state, round);
   for (let seat = 0; seat < MAX_PLAYERS; seat++) {

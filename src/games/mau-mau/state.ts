@@ -1,6 +1,6 @@
-/** A position of Mau-Mau: where everything lies in the words of the state, and names to read it by. */
+/** A position of Mau-Mau: where everything lies in the cells of the state, and names to read it by. */
 import type { Setting } from '../../core/game.ts';
-import { FIRST_WORD, State } from '../../core/state.ts';
+import { FIRST_CELL, State } from '../../core/state.ts';
 import type { Seat } from '../../core/types.ts';
 import { MAX_PLAYERS } from './actions.ts';
 import { type Card, type Cards, DECK_SIZE, NONE, type Suit } from './cards.ts';
@@ -31,7 +31,7 @@ const DRAWN = PHASES.indexOf('drawn');
 const REST = PHASES.indexOf('rest');
 const OVER = PHASES.indexOf('over');
 
-const PHASE = FIRST_WORD;
+const PHASE = FIRST_CELL;
 const ROUND = PHASE + 1;
 const FINISHED = ROUND + 1;
 const ON_TURN = FINISHED + 1;
@@ -45,7 +45,7 @@ const FITS = OPEN + 1;
 const PILE_SIZE = FITS + 1;
 const DISCARDS_SIZE = PILE_SIZE + 1;
 const PILE_CARDS = DISCARDS_SIZE + 1;
-// From here one word a seat each.
+// From here one cell a seat each.
 const HANDS = PILE_CARDS + 1;
 const TOTALS = HANDS + MAX_PLAYERS;
 const POINTS = TOTALS + MAX_PLAYERS;
@@ -61,7 +61,7 @@ export function stateWords(seats: number): number {
   return SLOTS + seats * SLOTS_PER_SEAT;
 }
 
-/** The word of a seat's slot; its other slots are the neighbours, oldest first (see knowledge.ts). */
+/** The cell of a seat's slot; its other slots are the neighbours, oldest first (see knowledge.ts). */
 export function slotWord(seat: Seat, place: number): number {
   return SLOTS + seat * SLOTS_PER_SEAT + place;
 }
@@ -79,149 +79,149 @@ export class MauMauState extends State<MauMauSetting> {
   }
 
   get phase(): Phase {
-    return PHASES[this.words[PHASE]];
+    return PHASES[this.cells[PHASE]];
   }
   set phase(phase: Phase) {
-    this.words[PHASE] = PHASES.indexOf(phase);
+    this.cells[PHASE] = PHASES.indexOf(phase);
   }
   /** Whether a seat decides, whatever it is. */
   get playing(): boolean {
-    return this.words[PHASE] < REST;
+    return this.cells[PHASE] < REST;
   }
   get wishing(): boolean {
-    return this.words[PHASE] === WISH;
+    return this.cells[PHASE] === WISH;
   }
   get drew(): boolean {
-    return this.words[PHASE] === DRAWN;
+    return this.cells[PHASE] === DRAWN;
   }
   get resting(): boolean {
-    return this.words[PHASE] === REST;
+    return this.cells[PHASE] === REST;
   }
   get over(): boolean {
-    return this.words[PHASE] === OVER;
+    return this.cells[PHASE] === OVER;
   }
 
   beginTurn(seat: Seat): void {
-    this.words[PHASE] = TURN;
+    this.cells[PHASE] = TURN;
     this.turn = seat;
     this.drawn = NONE;
   }
   /** The seat on turn has played a jack and names a suit. */
   askWish(): void {
-    this.words[PHASE] = WISH;
+    this.cells[PHASE] = WISH;
     this.drawn = NONE;
   }
   /** The seat on turn has drawn a card that fits. */
   askDrawn(card: Card): void {
-    this.words[PHASE] = DRAWN;
+    this.cells[PHASE] = DRAWN;
     this.drawn = card;
   }
   /** The round has ended, the game perhaps too: nobody plays. */
   endPlay(over: boolean): void {
-    this.words[PHASE] = over ? OVER : REST;
+    this.cells[PHASE] = over ? OVER : REST;
     this.fits = 0;
     this.drawn = NONE;
   }
 
   /** The round under way, counted from 1. */
   get round(): number {
-    return this.words[ROUND];
+    return this.cells[ROUND];
   }
   set round(value: number) {
-    this.words[ROUND] = value;
+    this.cells[ROUND] = value;
   }
 
   /** Rounds that are finished or broken off. */
   get finished(): number {
-    return this.words[FINISHED];
+    return this.cells[FINISHED];
   }
   set finished(value: number) {
-    this.words[FINISHED] = value;
+    this.cells[FINISHED] = value;
   }
 
   get turn(): Seat {
-    return this.words[ON_TURN];
+    return this.cells[ON_TURN];
   }
   set turn(value: Seat) {
-    this.words[ON_TURN] = value;
+    this.cells[ON_TURN] = value;
   }
 
   /** Cards the seat on turn owes for sevens. */
   get owed(): number {
-    return this.words[OWED];
+    return this.cells[OWED];
   }
   set owed(value: number) {
-    this.words[OWED] = value;
+    this.cells[OWED] = value;
   }
 
   /** The wished suit, or NONE. */
   get wish(): Suit {
-    return this.words[WISHED];
+    return this.cells[WISHED];
   }
   set wish(value: Suit) {
-    this.words[WISHED] = value;
+    this.cells[WISHED] = value;
   }
 
   /** 1 while no card has answered the wish. */
   get live(): number {
-    return this.words[LIVE];
+    return this.cells[LIVE];
   }
   set live(value: number) {
-    this.words[LIVE] = value;
+    this.cells[LIVE] = value;
   }
 
   /** The card just drawn that fits and waits, else NONE. */
   get drawn(): Card {
-    return this.words[JUST_DRAWN];
+    return this.cells[JUST_DRAWN];
   }
   set drawn(value: Card) {
-    this.words[JUST_DRAWN] = value;
+    this.cells[JUST_DRAWN] = value;
   }
 
   /** The seats still playing, as bits. */
   get staying(): number {
-    return this.words[STAYING];
+    return this.cells[STAYING];
   }
   set staying(value: number) {
-    this.words[STAYING] = value;
+    this.cells[STAYING] = value;
   }
 
   /** 1 once the hands lie open because they are counted (section 2), until the next deal. */
   get open(): number {
-    return this.words[OPEN];
+    return this.cells[OPEN];
   }
   set open(value: number) {
-    this.words[OPEN] = value;
+    this.cells[OPEN] = value;
   }
 
   /** The cards that fit now; follows from wish and top, kept because every decision asks for it. */
   get fits(): Cards {
-    return this.words[FITS];
+    return this.cells[FITS];
   }
   set fits(value: Cards) {
-    this.words[FITS] = value;
+    this.cells[FITS] = value;
   }
 
   get pileSize(): number {
-    return this.words[PILE_SIZE];
+    return this.cells[PILE_SIZE];
   }
   set pileSize(value: number) {
-    this.words[PILE_SIZE] = value;
+    this.cells[PILE_SIZE] = value;
   }
 
   get discardsSize(): number {
-    return this.words[DISCARDS_SIZE];
+    return this.cells[DISCARDS_SIZE];
   }
   set discardsSize(value: number) {
-    this.words[DISCARDS_SIZE] = value;
+    this.cells[DISCARDS_SIZE] = value;
   }
 
   /** The cards that may lie in the draw pile, as everybody knows (see knowledge.ts). */
   get pileCards(): Cards {
-    return this.words[PILE_CARDS];
+    return this.cells[PILE_CARDS];
   }
   set pileCards(value: Cards) {
-    this.words[PILE_CARDS] = value;
+    this.cells[PILE_CARDS] = value;
   }
 
   get top(): Card {
@@ -229,35 +229,35 @@ export class MauMauState extends State<MauMauSetting> {
   }
 
   hand(seat: Seat): Cards {
-    return this.words[HANDS + seat];
+    return this.cells[HANDS + seat];
   }
   setHand(seat: Seat, cards: Cards): void {
-    this.words[HANDS + seat] = cards;
+    this.cells[HANDS + seat] = cards;
   }
 
   total(seat: Seat): number {
-    return this.words[TOTALS + seat];
+    return this.cells[TOTALS + seat];
   }
   setTotal(seat: Seat, total: number): void {
-    this.words[TOTALS + seat] = total;
+    this.cells[TOTALS + seat] = total;
   }
 
   /** Points of the round counted last, and of hands left during this one. */
   points(seat: Seat): number {
-    return this.words[POINTS + seat];
+    return this.cells[POINTS + seat];
   }
   setPoints(seat: Seat, points: number): void {
-    this.words[POINTS + seat] = points;
+    this.cells[POINTS + seat] = points;
   }
 
   slotCount(seat: Seat): number {
-    return this.words[SLOT_COUNTS + seat];
+    return this.cells[SLOT_COUNTS + seat];
   }
   setSlotCount(seat: Seat, count: number): void {
-    this.words[SLOT_COUNTS + seat] = count;
+    this.cells[SLOT_COUNTS + seat] = count;
   }
   slot(seat: Seat, place: number): Cards {
-    return this.words[slotWord(seat, place)];
+    return this.cells[slotWord(seat, place)];
   }
 
   stays(seat: Seat): boolean {

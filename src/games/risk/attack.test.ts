@@ -76,9 +76,9 @@ describe('dice', () => {
   test("[R-7] the attacker's dice come first, then the defender's, all in rolled order", () => {
     for (let seed = 0; seed < 20; seed++) {
       const state = position({ land: 'A9 B5 B1', options: { map: LINE } });
-      seedChance(state.words, seedOf(seed));
+      seedChance(state.cells, seedOf(seed));
       const dice: number[] = [];
-      rollDice(copyOf(state).words, 6, 5, dice);
+      rollDice(copyOf(state).cells, 6, 5, dice);
       const [{ attack, defence }] = fights(act(state, 'attack a b 3'));
       expect([...attack, ...defence]).toEqual(dice);
     }
@@ -208,7 +208,7 @@ describe('elimination', () => {
 describe('attack until', () => {
   const start = (seed: number): RiskState => {
     const state = position({ land: 'A12 B8 B1', options: { map: LINE } });
-    seedChance(state.words, seedOf(seed));
+    seedChance(state.cells, seedOf(seed));
     return state;
   };
 

@@ -33,16 +33,16 @@ const rolled = new Uint8Array(5);
 /** One exchange: the attacker's dice are rolled first, then the defender's; the defender wins ties. */
 export function exchange(state: RiskState, defence: number, emit?: Emit): void {
   const { dice } = state;
-  rollDice(state.words, 6, dice + defence, rolled);
+  rollDice(state.cells, 6, dice + defence, rolled);
   const pairs = Math.min(dice, defence);
   let attackLoss = highest(0, dice) > highest(dice, defence) ? 0 : 1;
   if (pairs === 2 && secondHighest(0, dice) <= secondHighest(dice, defence)) attackLoss++;
   if (emit !== undefined) tellFight(state, defence, attackLoss, pairs - attackLoss, emit);
-  settle(state, attackLoss, pairs - attackLoss, emit);
+  settleFight(state, attackLoss, pairs - attackLoss, emit);
 }
 
 /** What an exchange comes to, once it is known what it costs: the territory falls, or the attack goes on. */
-export function settle(state: RiskState, attackLoss: number, defenceLoss: number, emit?: Emit): void {
+export function settleFight(state: RiskState, attackLoss: number, defenceLoss: number, emit?: Emit): void {
   const { from, to } = state;
   if (attackLoss > 0) state.addTroops(from, -attackLoss);
   if (defenceLoss > 0) state.addTroops(to, -defenceLoss);

@@ -17,9 +17,9 @@ export const OWNERS = NOBODY + 1;
 
 export const MAX_TERRITORIES = 84;
 export const MAX_WILD = 12;
-/** Three words of 32 bits hold every set of territories and every set of cards. */
+/** Three cells of 32 bits hold every set of territories and every set of cards. */
 export const MAX_CARDS = MAX_TERRITORIES + MAX_WILD;
-export const SET_WORDS = 3;
+export const SET_CELLS = 3;
 
 /** The symbol of a wild card, after the three of the map. */
 export const WILD = SYMBOLS.length;
@@ -38,7 +38,7 @@ export interface Board {
   readonly size: number;
   readonly cards: number;
   readonly places: readonly Place[];
-  /** Neighbours of each territory as a set of `SET_WORDS` words, ports included. */
+  /** Neighbours of each territory as a set of `SET_CELLS` cells, ports included. */
   readonly near: Int32Array;
   /** The same as lists. */
   readonly lists: readonly Uint8Array[];
@@ -115,11 +115,11 @@ function numberBorders(lists: readonly Uint8Array[]): Int16Array {
   return borderOf;
 }
 
-/** The words of a set. */
+/** The cells of a set. */
 export function setOf(members: Iterable<number>): number[] {
-  const words = [0, 0, 0];
-  for (const member of members) words[member >> 5] |= 1 << (member & 31);
-  return words;
+  const cells = [0, 0, 0];
+  for (const member of members) cells[member >> 5] |= 1 << (member & 31);
+  return cells;
 }
 
 /** R-24: whether every territory can be reached from every other. */

@@ -38,7 +38,7 @@ describe('one exchange', () => {
     };
     for (let i = 0; i < EXCHANGES; i++) {
       copyState(start, state);
-      seedChance(state.words, random.seed(seed));
+      seedChance(state.cells, random.seed(seed));
       risk.play(state, 0, action, note);
     }
     const all = counts.reduce((sum, count) => sum + count, 0);
@@ -62,7 +62,7 @@ test.each([
   let won = 0;
   for (let i = 0; i < battles; i++) {
     copyState(start, state);
-    seedChance(state.words, random.seed(seed));
+    seedChance(state.cells, random.seed(seed));
     blitz(state, 0, 1, 1);
     if (state.over) won++;
   }
@@ -91,7 +91,7 @@ test.each([
   let won = 0;
   for (let i = 0; i < duels; i++) {
     copyState(start, state);
-    seedChance(state.words, random.seed(seed));
+    seedChance(state.cells, random.seed(seed));
     risk.play(state, 1, END); // the turn passes, and with it comes the income
     while (!state.over) fightOn(state);
     if (state.owner(1) === 0) won++;

@@ -157,7 +157,7 @@ describe('what play shows about sets', () => {
     state.takeFromDeck(2);
     state.addToHand(1, 2); // one card more: it must be in any set, the rest stay noted
     const one = risk.create(state.setting);
-    one.words.set(state.words);
+    one.cells.set(state.cells);
     one.forgetSets(1);
     expect(risk.view(one, 0).slots[1].map((slot) => slot.free)).toEqual([0, 2, 2, 2]);
     state.takeFromDeck(4);

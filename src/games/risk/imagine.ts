@@ -9,7 +9,7 @@
 import { seedChance } from '../../core/chance.ts';
 import type { Imaginer, Setting } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import { SEED_WORDS } from '../../core/seed.ts';
+import { SEED_LENGTH } from '../../core/seed.ts';
 import { copyState } from '../../core/state.ts';
 import type { Seat } from '../../core/types.ts';
 import { type Card, formatCard, MAX_CARDS, NEUTRAL, NOBODY } from './board.ts';
@@ -46,7 +46,7 @@ class Worlds implements Imaginer<RiskState> {
   readonly #known: RiskState;
   readonly #groups: readonly Group[];
   readonly #notes: readonly Note[];
-  readonly #seed = new Int32Array(SEED_WORDS);
+  readonly #seed = new Int32Array(SEED_LENGTH);
 
   constructor(setting: RiskSetting, view: RiskView, remembers: boolean) {
     this.#known = new RiskState(setting);
@@ -62,7 +62,7 @@ class Worlds implements Imaginer<RiskState> {
     do this.#deal(random);
     while (!this.#fits());
     copyState(this.#known, into);
-    seedChance(into.words, random.seed(this.#seed));
+    seedChance(into.cells, random.seed(this.#seed));
     for (let i = 0; i < this.#groups.length; i++) {
       const { cards, places } = this.#groups[i];
       for (let k = 0; k < places.length; k++) {

@@ -9,7 +9,7 @@ import type { RiskMap } from './map/format.ts';
 import { mapNamed } from './map-source.ts';
 import { OPTIONS, PRESETS } from './options.ts';
 import type { RiskSetting } from './setting.ts';
-import { RISK_WORDS } from './state.ts';
+import { RISK_CELLS } from './state.ts';
 
 export const FACTS: GameFacts = {
   name: 'risk',
@@ -66,7 +66,7 @@ function settingOf(options: Options, seats: number, board: Board): RiskSetting {
     seats,
     options,
     teams: Array.from({ length: seats }, (_, seat) => seat),
-    words: RISK_WORDS,
+    stateLength: RISK_CELLS,
     observation: observationSize(board, seats),
     actions: actionCount(board),
     range: { segment: { low: 0, high: 1 }, game: { low: 0, high: 1 } },

@@ -13,7 +13,7 @@ import { beginTurn, nextLiving } from './turn.ts';
 export function deal(state: RiskState, seed: Seed, emit?: Emit): void {
   const { setting } = state;
   state.clear();
-  seedChance(state.words, seed);
+  seedChance(state.cells, seed);
   state.alive = (1 << setting.seats) - 1;
   state.first = rollForFirst(state, emit);
   state.turn = state.first;
@@ -41,7 +41,7 @@ function rollForFirst(state: RiskState, emit?: Emit): Seat {
 /** The seats with the highest die, as bits. */
 function rollOnce(state: RiskState, rolling: number, emit?: Emit): number {
   const count = countBits(rolling);
-  rollDice(state.words, 6, count, dice);
+  rollDice(state.cells, 6, count, dice);
   if (emit !== undefined) {
     const seats = state.bySeat((seat) => seat).filter((seat) => (rolling >>> seat) & 1);
     emit({ kind: 'rolled', seats, dice: [...dice.subarray(0, count)] });
@@ -62,7 +62,7 @@ function dealTerritories(state: RiskState): void {
   const owners = seats + (neutral ? 1 : 0);
   const share = Math.floor(board.size / owners);
   for (let t = 0; t < board.size; t++) order[t] = t;
-  shuffle(state.words, order, board.size);
+  shuffle(state.cells, order, board.size);
   let at = 0;
   if (neutral) at = giveNext(state, at, share, NEUTRAL);
   if (draft) return;
@@ -99,7 +99,7 @@ function layAtRandom(state: RiskState, owner: Owner, count: number): void {
   if (count <= 0) return;
   let own = 0;
   for (let t = 0; t < state.setting.board.size; t++) if (state.owner(t) === owner) order[own++] = t;
-  rollDice(state.words, own, count, picks);
+  rollDice(state.cells, own, count, picks);
   for (let i = 0; i < count; i++) state.addTroops(order[picks[i] - 1], 1);
 }
 

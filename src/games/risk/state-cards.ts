@@ -3,17 +3,17 @@
  * come first in a state; `RiskState` goes on where they end.
  */
 import { countBits } from '../../core/bits.ts';
-import { FIRST_WORD, State } from '../../core/state.ts';
+import { FIRST_CELL, State } from '../../core/state.ts';
 import type { Seat } from '../../core/types.ts';
-import { type Card, MAX_CARDS, MAX_SEATS, SET_WORDS } from './board.ts';
+import { type Card, MAX_CARDS, MAX_SEATS, SET_CELLS } from './board.ts';
 import type { RiskSetting } from './setting.ts';
 
-const ERA = FIRST_WORD;
+const ERA = FIRST_CELL;
 const DECK_SIZE = ERA + 1;
 const DISCARDS_SIZE = DECK_SIZE + 1;
-/** One word a seat. */
+/** One cell a seat. */
 const HAND_SIZES = DISCARDS_SIZE + 1;
-/** Sets of three words; from the hands on one a seat. */
+/** Sets of three cells; from the hands on one a seat. */
 const DECK = HAND_SIZES + 7;
 const DISCARDS = DECK + 3;
 const HANDS = DISCARDS + 3;
@@ -23,10 +23,10 @@ const FULL = FREE + 3 * 7;
 /** One byte a card. */
 const ERAS = FULL + 3 * 7;
 const ERAS_BYTE = ERAS * 4;
-if (MAX_SEATS !== 7 || SET_WORDS !== 3) throw new Error('layout of the cards');
+if (MAX_SEATS !== 7 || SET_CELLS !== 3) throw new Error('layout of the cards');
 
-/** Where the words of the cards end. */
-export const CARD_WORDS = ERAS + MAX_CARDS / 4;
+/** Where the cells of the cards end. */
+export const CARD_CELLS = ERAS + MAX_CARDS / 4;
 /** Reshuffles beyond this are not told apart. */
 const LAST_ERA = 255;
 
@@ -34,87 +34,87 @@ export abstract class CardState extends State<RiskSetting> {
   /** All cards into the deck of a state that has none. */
   protected fillDeck(): void {
     const { cards } = this.setting.board;
-    for (let card = 0; card < cards; card++) this.words[DECK + (card >> 5)] |= 1 << (card & 31);
-    this.words[DECK_SIZE] = cards;
+    for (let card = 0; card < cards; card++) this.cells[DECK + (card >> 5)] |= 1 << (card & 31);
+    this.cells[DECK_SIZE] = cards;
   }
 
   holds(seat: Seat, card: Card): boolean {
-    return ((this.words[HANDS + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+    return ((this.cells[HANDS + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
   handSize(seat: Seat): number {
-    return this.words[HAND_SIZES + seat];
+    return this.cells[HAND_SIZES + seat];
   }
   /** A word of the set of cards a seat holds. */
   hand(seat: Seat, word: number): number {
-    return this.words[HANDS + 3 * seat + word];
+    return this.cells[HANDS + 3 * seat + word];
   }
   addToHand(seat: Seat, card: Card): void {
-    this.words[HANDS + 3 * seat + (card >> 5)] |= 1 << (card & 31);
-    this.words[HAND_SIZES + seat]++;
+    this.cells[HANDS + 3 * seat + (card >> 5)] |= 1 << (card & 31);
+    this.cells[HAND_SIZES + seat]++;
   }
 
   get deckSize(): number {
-    return this.words[DECK_SIZE];
+    return this.cells[DECK_SIZE];
   }
   /** A word of the set of cards in the deck. Which one comes next is decided when it is drawn. */
   deck(word: number): number {
-    return this.words[DECK + word];
+    return this.cells[DECK + word];
   }
   takeFromDeck(card: Card): void {
-    this.words[DECK + (card >> 5)] &= ~(1 << (card & 31));
-    this.words[DECK_SIZE]--;
+    this.cells[DECK + (card >> 5)] &= ~(1 << (card & 31));
+    this.cells[DECK_SIZE]--;
   }
   inDeck(card: Card): boolean {
-    return ((this.words[DECK + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+    return ((this.cells[DECK + (card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
 
   get discardsSize(): number {
-    return this.words[DISCARDS_SIZE];
+    return this.cells[DISCARDS_SIZE];
   }
   isDiscarded(card: Card): boolean {
-    return ((this.words[DISCARDS + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+    return ((this.cells[DISCARDS + (card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
 
   /** A card goes from a hand to the discards, for all to see. */
   discard(seat: Seat, card: Card): void {
-    const w = this.words;
+    const cells = this.cells;
     const word = card >> 5;
     const bit = 1 << (card & 31);
-    w[HANDS + 3 * seat + word] &= ~bit;
-    w[HAND_SIZES + seat]--;
-    w[DISCARDS + word] |= bit;
-    w[DISCARDS_SIZE]++;
+    cells[HANDS + 3 * seat + word] &= ~bit;
+    cells[HAND_SIZES + seat]--;
+    cells[DISCARDS + word] |= bit;
+    cells[DISCARDS_SIZE]++;
     for (let other = 0; other < 7; other++) {
-      w[LOST + 3 * other + word] &= ~bit;
-      w[FREE + 3 * other + word] &= ~bit;
-      if ((w[FULL + 3 * other + word] & bit) !== 0) this.#clearNotes(FULL, other);
+      cells[LOST + 3 * other + word] &= ~bit;
+      cells[FREE + 3 * other + word] &= ~bit;
+      if ((cells[FULL + 3 * other + word] & bit) !== 0) this.#clearNotes(FULL, other);
     }
   }
   /** Puts a card of the deck among the discards: for positions built from a view. */
   discardFromDeck(card: Card): void {
     this.takeFromDeck(card);
-    this.words[DISCARDS + (card >> 5)] |= 1 << (card & 31);
-    this.words[DISCARDS_SIZE]++;
+    this.cells[DISCARDS + (card >> 5)] |= 1 << (card & 31);
+    this.cells[DISCARDS_SIZE]++;
   }
 
   /** The whole hand changes hands. Whoever lost it goes on knowing where those cards are. */
   handOver(giver: Seat, taker: Seat): void {
-    const w = this.words;
+    const cells = this.cells;
     for (let word = 0; word < 3; word++) {
-      const cards = w[HANDS + 3 * giver + word];
-      w[HANDS + 3 * taker + word] |= cards;
-      w[LOST + 3 * giver + word] |= cards;
-      w[HANDS + 3 * giver + word] = 0;
+      const cards = cells[HANDS + 3 * giver + word];
+      cells[HANDS + 3 * taker + word] |= cards;
+      cells[LOST + 3 * giver + word] |= cards;
+      cells[HANDS + 3 * giver + word] = 0;
     }
-    w[HAND_SIZES + taker] += w[HAND_SIZES + giver];
-    w[HAND_SIZES + giver] = 0;
+    cells[HAND_SIZES + taker] += cells[HAND_SIZES + giver];
+    cells[HAND_SIZES + giver] = 0;
   }
   /** Whether the seat held the card when it was eliminated, and nobody has redeemed it since. */
   hasLost(seat: Seat, card: Card): boolean {
-    return ((this.words[LOST + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+    return ((this.cells[LOST + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
   markLost(seat: Seat, card: Card): void {
-    this.words[LOST + 3 * seat + (card >> 5)] |= 1 << (card & 31);
+    this.cells[LOST + 3 * seat + (card >> 5)] |= 1 << (card & 31);
   }
 
   /**
@@ -123,12 +123,12 @@ export abstract class CardState extends State<RiskSetting> {
    * seat whose turn it was, wherever the cards go afterwards.
    */
   noteSets(seat: Seat, has: boolean): void {
-    const w = this.words;
-    const size = w[HAND_SIZES + seat];
+    const cells = this.cells;
+    const size = cells[HAND_SIZES + seat];
     for (let word = 0; word < 3; word++) {
-      const cards = w[HANDS + 3 * seat + word];
-      w[FREE + 3 * seat + word] = !has && size >= 3 ? cards : 0; // fewer than three never hold one
-      w[FULL + 3 * seat + word] = has && size < 5 ? cards : 0; // five always do
+      const cards = cells[HANDS + 3 * seat + word];
+      cells[FREE + 3 * seat + word] = !has && size >= 3 ? cards : 0; // fewer than three never hold one
+      cells[FULL + 3 * seat + word] = has && size < 5 ? cards : 0; // five always do
     }
   }
   /**
@@ -139,17 +139,18 @@ export abstract class CardState extends State<RiskSetting> {
     for (let other = 0; other < 7; other++) {
       if (this.#notedInHand(FULL, other, seat) > 0) this.#clearNotes(FULL, other);
       const free = this.#notedInHand(FREE, other, seat);
-      if (free > 0 && this.words[HAND_SIZES + seat] - free > 1) this.#clearNotes(FREE, other);
+      if (free > 0 && this.cells[HAND_SIZES + seat] - free > 1) this.#clearNotes(FREE, other);
     }
   }
   #notedInHand(first: number, other: Seat, seat: Seat): number {
-    const w = this.words;
+    const cells = this.cells;
     let count = 0;
-    for (let word = 0; word < 3; word++) count += countBits(w[first + 3 * other + word] & w[HANDS + 3 * seat + word]);
+    for (let word = 0; word < 3; word++)
+      count += countBits(cells[first + 3 * other + word] & cells[HANDS + 3 * seat + word]);
     return count;
   }
   #clearNotes(first: number, seat: Seat): void {
-    for (let word = 0; word < 3; word++) this.words[first + 3 * seat + word] = 0;
+    for (let word = 0; word < 3; word++) this.cells[first + 3 * seat + word] = 0;
   }
   /** The seats to whose `free` or `full` cards this one belongs, as bits. */
   freeOf(card: Card): number {
@@ -161,7 +162,7 @@ export abstract class CardState extends State<RiskSetting> {
   #notesOf(first: number, card: Card): number {
     let seats = 0;
     for (let seat = 0; seat < 7; seat++) {
-      seats |= ((this.words[first + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) << seat;
+      seats |= ((this.cells[first + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) << seat;
     }
     return seats;
   }
@@ -169,31 +170,31 @@ export abstract class CardState extends State<RiskSetting> {
     const bit = 1 << (card & 31);
     for (let seat = 0; seat < 7; seat++) {
       const at = 3 * seat + (card >> 5);
-      if ((free >>> seat) & 1) this.words[FREE + at] |= bit;
-      if ((full >>> seat) & 1) this.words[FULL + at] |= bit;
+      if ((free >>> seat) & 1) this.cells[FREE + at] |= bit;
+      if ((full >>> seat) & 1) this.cells[FULL + at] |= bit;
     }
   }
 
   /** The discards become the deck (R-13). */
   reshuffle(): void {
-    const w = this.words;
-    w[ERA] = Math.min(w[ERA] + 1, LAST_ERA);
+    const cells = this.cells;
+    cells[ERA] = Math.min(cells[ERA] + 1, LAST_ERA);
     for (let word = 0; word < 3; word++) {
-      for (let rest = w[DISCARDS + word]; rest !== 0; rest &= rest - 1) {
-        this.bytes[ERAS_BYTE + 32 * word + 31 - Math.clz32(rest & -rest)] = w[ERA];
+      for (let rest = cells[DISCARDS + word]; rest !== 0; rest &= rest - 1) {
+        this.bytes[ERAS_BYTE + 32 * word + 31 - Math.clz32(rest & -rest)] = cells[ERA];
       }
-      w[DECK + word] |= w[DISCARDS + word];
-      w[DISCARDS + word] = 0;
+      cells[DECK + word] |= cells[DISCARDS + word];
+      cells[DISCARDS + word] = 0;
     }
-    w[DECK_SIZE] += w[DISCARDS_SIZE];
-    w[DISCARDS_SIZE] = 0;
+    cells[DECK_SIZE] += cells[DISCARDS_SIZE];
+    cells[DISCARDS_SIZE] = 0;
   }
   /** How often the deck was made anew. */
   get era(): number {
-    return this.words[ERA];
+    return this.cells[ERA];
   }
   set era(era: number) {
-    this.words[ERA] = era;
+    this.cells[ERA] = era;
   }
   /**
    * In which era the card came into the deck last. All discards are seen, so this is public; and since a card is drawn in

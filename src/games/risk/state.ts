@@ -1,5 +1,5 @@
 /**
- * A position in Risk. The places of the words are private constants of this file: the engine folds them into its machine
+ * A position in Risk. The places of the cells are private constants of this file: the engine folds them into its machine
  * code, which it does not do with imported ones, and the rules read names instead of offsets.
  *
  * What every decision asks for is kept up to date instead of counted: territories, troops and castles of each owner, the
@@ -8,7 +8,7 @@
  */
 import type { Seat } from '../../core/types.ts';
 import { MAX_SEATS, MAX_TERRITORIES, NOBODY, OWNERS, type Owner, type Territory } from './board.ts';
-import { CARD_WORDS, CardState } from './state-cards.ts';
+import { CARD_CELLS, CardState } from './state-cards.ts';
 
 /**
  * What the position waits for: a territory to claim; one for a single starting troop; how many troops to place, or a set;
@@ -45,7 +45,7 @@ export const OVER = 10;
 export const ENDINGS = ['none', 'conquest', 'end-card', 'turns'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-const PHASE = CARD_WORDS;
+const PHASE = CARD_CELLS;
 const ON_TURN = PHASE + 1;
 const FIRST = ON_TURN + 1;
 const TURNS = FIRST + 1;
@@ -64,14 +64,14 @@ const ALIVE = SETS + 1;
 const GONE = ALIVE + 1;
 const ENDING = GONE + 1;
 const PICTURED = ENDING + 1;
-/** One word a seat. */
+/** One cell a seat. */
 const TO_SETTLE = PICTURED + 3;
-/** One word an owner, and a set. */
+/** One cell an owner, and a set. */
 const COUNTS = TO_SETTLE + 7;
 const TROOPS_OF = COUNTS + 9;
 const CASTLES_OF = TROOPS_OF + 9;
 const OWNED = CASTLES_OF + 9;
-/** One word a territory. */
+/** One cell a territory. */
 const TROOPS = OWNED + 9 * 3;
 /** One byte a territory. */
 const OWNER = TROOPS + 84;
@@ -80,176 +80,176 @@ const OWNER_BYTE = OWNER * 4;
 const FRONT_BYTE = FRONT * 4;
 if (MAX_SEATS !== 7 || OWNERS !== 9 || MAX_TERRITORIES !== 84) throw new Error('layout of a state');
 
-export const RISK_WORDS = FRONT + 84 / 4;
+export const RISK_CELLS = FRONT + 84 / 4;
 /** No seat and no territory. */
 export const NONE = -1;
 
 export class RiskState extends CardState {
   get phase(): number {
-    return this.words[PHASE];
+    return this.cells[PHASE];
   }
   set phase(phase: number) {
-    this.words[PHASE] = phase;
+    this.cells[PHASE] = phase;
   }
   get over(): boolean {
-    return this.words[PHASE] === OVER;
+    return this.cells[PHASE] === OVER;
   }
 
   /** Whose turn it is; in `defend` another seat decides. */
   get turn(): Seat {
-    return this.words[ON_TURN];
+    return this.cells[ON_TURN];
   }
   set turn(seat: Seat) {
-    this.words[ON_TURN] = seat;
+    this.cells[ON_TURN] = seat;
   }
 
   /** Who has to decide, while the game goes on. */
   get decider(): Seat {
-    const w = this.words;
-    return w[PHASE] === DEFEND ? this.bytes[OWNER_BYTE + w[TO]] : w[ON_TURN];
+    const cells = this.cells;
+    return cells[PHASE] === DEFEND ? this.bytes[OWNER_BYTE + cells[TO]] : cells[ON_TURN];
   }
 
   /** Who had the first turn. */
   get first(): Seat {
-    return this.words[FIRST];
+    return this.cells[FIRST];
   }
   set first(seat: Seat) {
-    this.words[FIRST] = seat;
+    this.cells[FIRST] = seat;
   }
 
   /** Turns that have ended, of all players together. */
   get turns(): number {
-    return this.words[TURNS];
+    return this.cells[TURNS];
   }
   set turns(turns: number) {
-    this.words[TURNS] = turns;
+    this.cells[TURNS] = turns;
   }
 
   /** Troops still to place. */
   get left(): number {
-    return this.words[LEFT];
+    return this.cells[LEFT];
   }
   set left(left: number) {
-    this.words[LEFT] = left;
+    this.cells[LEFT] = left;
   }
 
   /** How many of them the placement under way takes; 0 if there is none. */
   get chosen(): number {
-    return this.words[CHOSEN];
+    return this.cells[CHOSEN];
   }
   set chosen(count: number) {
-    this.words[CHOSEN] = count;
+    this.cells[CHOSEN] = count;
   }
 
   /** The battle, move-in or manoeuvre under way, else NONE. */
   get from(): Territory {
-    return this.words[FROM];
+    return this.cells[FROM];
   }
   get to(): Territory {
-    return this.words[TO];
+    return this.cells[TO];
   }
   setPair(from: Territory, to: Territory): void {
-    this.words[FROM] = from;
-    this.words[TO] = to;
+    this.cells[FROM] = from;
+    this.cells[TO] = to;
   }
 
   /** The attacker's dice of the last exchange. */
   get dice(): number {
-    return this.words[DICE];
+    return this.cells[DICE];
   }
   set dice(dice: number) {
-    this.words[DICE] = dice;
+    this.cells[DICE] = dice;
   }
 
   /** Troops that have moved in already: the minimum of R-9. */
   get moved(): number {
-    return this.words[MOVED];
+    return this.cells[MOVED];
   }
   set moved(count: number) {
-    this.words[MOVED] = count;
+    this.cells[MOVED] = count;
   }
 
   /** The seat that lost its last territory to this conquest and whose cards are still to change hands, else NONE. */
   get prey(): Seat {
-    return this.words[PREY];
+    return this.cells[PREY];
   }
   set prey(seat: Seat) {
-    this.words[PREY] = seat;
+    this.cells[PREY] = seat;
   }
 
   /** Whether a territory was conquered in this turn. */
   get conquered(): boolean {
-    return this.words[CONQUERED] !== 0;
+    return this.cells[CONQUERED] !== 0;
   }
   set conquered(conquered: boolean) {
-    this.words[CONQUERED] = conquered ? 1 : 0;
+    this.cells[CONQUERED] = conquered ? 1 : 0;
   }
 
   /** Whether the territory bonus of this turn is used up (section 4.1). */
   get bonusUsed(): boolean {
-    return this.words[BONUS_USED] !== 0;
+    return this.cells[BONUS_USED] !== 0;
   }
   set bonusUsed(used: boolean) {
-    this.words[BONUS_USED] = used ? 1 : 0;
+    this.cells[BONUS_USED] = used ? 1 : 0;
   }
 
   /** Whether troops are placed in the middle of the attack, for cards taken over (R-14). */
   get takeover(): boolean {
-    return this.words[TAKEOVER] !== 0;
+    return this.cells[TAKEOVER] !== 0;
   }
   set takeover(takeover: boolean) {
-    this.words[TAKEOVER] = takeover ? 1 : 0;
+    this.cells[TAKEOVER] = takeover ? 1 : 0;
   }
 
   /** Sets redeemed so far, by all players. */
   get sets(): number {
-    return this.words[SETS];
+    return this.cells[SETS];
   }
   set sets(sets: number) {
-    this.words[SETS] = sets;
+    this.cells[SETS] = sets;
   }
 
   /** The seats still in the game, as bits. */
   get alive(): number {
-    return this.words[ALIVE];
+    return this.cells[ALIVE];
   }
   set alive(seats: number) {
-    this.words[ALIVE] = seats;
+    this.cells[ALIVE] = seats;
   }
   lives(seat: Seat): boolean {
-    return ((this.words[ALIVE] >>> seat) & 1) !== 0;
+    return ((this.cells[ALIVE] >>> seat) & 1) !== 0;
   }
 
   /** The seats that were left for good, as bits. */
   get gone(): number {
-    return this.words[GONE];
+    return this.cells[GONE];
   }
   set gone(seats: number) {
-    this.words[GONE] = seats;
+    this.cells[GONE] = seats;
   }
 
   get ending(): Ending {
-    return ENDINGS[this.words[ENDING]];
+    return ENDINGS[this.cells[ENDING]];
   }
   end(ending: Ending): void {
-    this.words[PHASE] = OVER;
-    this.words[ENDING] = ENDINGS.indexOf(ending);
+    this.cells[PHASE] = OVER;
+    this.cells[ENDING] = ENDINGS.indexOf(ending);
   }
 
   /** Begins a position from nothing: nobody owns anything, all cards are in the deck. */
   clear(): void {
-    const w = this.words;
+    const cells = this.cells;
     const { board } = this.setting;
-    w.fill(0);
-    w[FROM] = w[TO] = w[PREY] = NONE;
-    w[PICTURED] = w[PICTURED + 1] = w[PICTURED + 2] = NONE;
+    cells.fill(0);
+    cells[FROM] = cells[TO] = cells[PREY] = NONE;
+    cells[PICTURED] = cells[PICTURED + 1] = cells[PICTURED + 2] = NONE;
     this.fillDeck();
     for (let t = 0; t < board.size; t++) {
       this.bytes[OWNER_BYTE + t] = NOBODY;
-      w[OWNED + 3 * NOBODY + (t >> 5)] |= 1 << (t & 31);
-      w[CASTLES_OF + NOBODY] += board.castles[t];
+      cells[OWNED + 3 * NOBODY + (t >> 5)] |= 1 << (t & 31);
+      cells[CASTLES_OF + NOBODY] += board.castles[t];
     }
-    w[COUNTS + NOBODY] = board.size;
+    cells[COUNTS + NOBODY] = board.size;
   }
 
   // ---- the configuration ---------------------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ export class RiskState extends CardState {
     return this.bytes[OWNER_BYTE + territory];
   }
   troops(territory: Territory): number {
-    return this.words[TROOPS + territory];
+    return this.cells[TROOPS + territory];
   }
   /** How many neighbours of the territory belong to others. */
   front(territory: Territory): number {
@@ -266,41 +266,41 @@ export class RiskState extends CardState {
   }
   /** How many territories, troops and castles an owner has. */
   count(owner: Owner): number {
-    return this.words[COUNTS + owner];
+    return this.cells[COUNTS + owner];
   }
   troopsOf(owner: Owner): number {
-    return this.words[TROOPS_OF + owner];
+    return this.cells[TROOPS_OF + owner];
   }
   castlesOf(owner: Owner): number {
-    return this.words[CASTLES_OF + owner];
+    return this.cells[CASTLES_OF + owner];
   }
   /** A word of the set of territories an owner has. */
   owned(owner: Owner, word: number): number {
-    return this.words[OWNED + 3 * owner + word];
+    return this.cells[OWNED + 3 * owner + word];
   }
 
   addTroops(territory: Territory, count: number): void {
-    this.words[TROOPS + territory] += count;
-    this.words[TROOPS_OF + this.bytes[OWNER_BYTE + territory]] += count;
+    this.cells[TROOPS + territory] += count;
+    this.cells[TROOPS_OF + this.bytes[OWNER_BYTE + territory]] += count;
   }
 
   /** The territory and the troops on it change hands. */
   setOwner(territory: Territory, owner: Owner): void {
-    const w = this.words;
+    const cells = this.cells;
     const { bytes } = this;
     const before = bytes[OWNER_BYTE + territory];
     const bit = 1 << (territory & 31);
     const word = territory >> 5;
-    w[OWNED + 3 * before + word] &= ~bit;
-    w[OWNED + 3 * owner + word] |= bit;
-    w[COUNTS + before]--;
-    w[COUNTS + owner]++;
-    const troops = w[TROOPS + territory];
-    w[TROOPS_OF + before] -= troops;
-    w[TROOPS_OF + owner] += troops;
+    cells[OWNED + 3 * before + word] &= ~bit;
+    cells[OWNED + 3 * owner + word] |= bit;
+    cells[COUNTS + before]--;
+    cells[COUNTS + owner]++;
+    const troops = cells[TROOPS + territory];
+    cells[TROOPS_OF + before] -= troops;
+    cells[TROOPS_OF + owner] += troops;
     const castles = this.setting.board.castles[territory];
-    w[CASTLES_OF + before] -= castles;
-    w[CASTLES_OF + owner] += castles;
+    cells[CASTLES_OF + before] -= castles;
+    cells[CASTLES_OF + owner] += castles;
     bytes[OWNER_BYTE + territory] = owner;
     this.#moveFront(territory, before, owner);
   }
@@ -320,17 +320,17 @@ export class RiskState extends CardState {
 
   /** Troops a player still has to place one by one before the first turn (R-27). */
   toSettle(seat: Seat): number {
-    return this.words[TO_SETTLE + seat];
+    return this.cells[TO_SETTLE + seat];
   }
   setToSettle(seat: Seat, count: number): void {
-    this.words[TO_SETTLE + seat] = count;
+    this.cells[TO_SETTLE + seat] = count;
   }
 
   /** One of the three territories on which the bonus may go, or NONE. */
   pictured(place: number): Territory {
-    return this.words[PICTURED + place];
+    return this.cells[PICTURED + place];
   }
   setPictured(place: number, territory: Territory): void {
-    this.words[PICTURED + place] = territory;
+    this.cells[PICTURED + place] = territory;
   }
 }

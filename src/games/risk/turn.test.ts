@@ -102,7 +102,7 @@ describe('the card', () => {
         phase: 'manoeuvre',
         hands: ['', 'b d'],
       });
-      seedChance(state.words, seedOf(seed));
+      seedChance(state.cells, seedOf(seed));
       act(state, 'end');
       counts[['a', 'c', 'e'].indexOf(handOf(state, 0))]++;
     }
@@ -143,7 +143,7 @@ describe('the card', () => {
     const before = [0, 0, 0, 0, 0, 0];
     for (let seed = 0; seed < 900; seed++) {
       const state = position({ land: 'A4 A1 A2 B1 B1', options: { map: LINE, forcedRedeemAt: 7 } });
-      seedChance(state.words, seedOf(seed));
+      seedChance(state.cells, seedOf(seed));
       while (!state.over) {
         state.phase = 8; // a turn that did nothing but conquer
         state.conquered = true;

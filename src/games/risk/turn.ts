@@ -59,7 +59,7 @@ function drawCard(state: RiskState, emit?: Emit): boolean {
   const mayEnd = endCard && 2 * drawn >= board.cards;
   const choices = state.deckSize + (mayEnd ? 1 : 0);
   if (choices === 0) return false;
-  const pick = chanceBelow(state.words, choices);
+  const pick = chanceBelow(state.cells, choices);
   const seat = state.turn;
   if (pick === state.deckSize) {
     if (emit !== undefined) emit({ kind: 'endCard', seat });

@@ -14,14 +14,14 @@ import {
   TICHU,
   WISH,
 } from './cards.ts';
-import { figureNumber, SINGLE } from './combinations/figures.ts';
+import { DOG_FIGURE as DOG_FIGURE_ } from './combinations/figures.ts';
 import { countPlays, nthPlay } from './combinations/index.ts';
 import { legalOffTurn, mayPass, openWish, tableAction } from './moves.ts';
 import { DRAGON_GIFT, GRAND, SCHUPF, type TichuState, WISHING } from './state.ts';
 
 const LOWEST_VALUE = 2;
 const HIGHEST_VALUE = 14;
-const DOG_FIGURE = figureNumber(SINGLE, 1, 0);
+const DOG_FIGURE = DOG_FIGURE_;
 /** Bombs of one hand, and an announcement. */
 const answers = new Float64Array(64);
 

@@ -14,7 +14,7 @@ import { countBits, nthBit } from '../../core/bits.ts';
 import { seedChance } from '../../core/chance.ts';
 import type { Imaginer, Setting } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import { SEED_WORDS } from '../../core/seed.ts';
+import { SEED_LENGTH } from '../../core/seed.ts';
 import { copyState } from '../../core/state.ts';
 import type { Seat } from '../../core/types.ts';
 import { CARDS, type Card, cardOfLabel, cardValue, highBit, highOf, holds, lowBit, lowOf, MAH_JONG } from './cards.ts';
@@ -51,7 +51,7 @@ class Worlds implements Imaginer<TichuState> {
   readonly #played = new Int32Array(2 * SEATS);
   /** Seats that have given their cards away, before the exchange. */
   readonly #submitted: number;
-  readonly #seed = new Int32Array(SEED_WORDS);
+  readonly #seed = new Int32Array(SEED_LENGTH);
   readonly #evidence: readonly Evidence[];
   readonly #cards: Uint8Array;
   readonly #owners: Uint8Array;
@@ -89,7 +89,7 @@ class Worlds implements Imaginer<TichuState> {
       copyState(this.#known, into);
       this.#spread(random, into);
     }
-    seedChance(into.words, random.seed(this.#seed));
+    seedChance(into.cells, random.seed(this.#seed));
     if (into.phase === SCHUPF) this.#chooseGifts(random, into);
     else if (into.phase > SCHUPF) {
       this.#recallGifts(random, into);

@@ -14,7 +14,9 @@ import { glimpse, redact, type TichuView, view } from './view.ts';
 import { words } from './words.ts';
 
 export {
+  DOG,
   DOG_BIT,
+  DRAGON,
   DRAGON_BIT,
   detailOf,
   GIVE,
@@ -26,8 +28,10 @@ export {
   kindOf,
   lowBit,
   lowOf,
+  MAH_JONG,
   MAH_JONG_BIT,
   PASS,
+  PHOENIX,
   PHOENIX_BIT,
   TICHU,
   WISH,

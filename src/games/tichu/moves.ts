@@ -25,10 +25,10 @@ import {
   WISH,
 } from './cards.ts';
 import { canFulfil, countBombs, countPlays, listBombs, listPlays, pickCounted } from './combinations/index.ts';
-import { DRAGON_GIFT, GRAND, PLAYING, ROUND_OVER, SCHUPF, type TichuState, WISHING } from './state.ts';
+import { DRAGON_GIFT, GRAND, PLAYING as PLAYING_, ROUND_OVER, SCHUPF, type TichuState, WISHING } from './state.ts';
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
-const PLAY_PHASE = PLAYING;
+const PLAYING = PLAYING_;
 const TABLE_BIT = 1 << TABLE;
 const ALL_SEATS = 15;
 const LOWEST_VALUE = 2;
@@ -37,7 +37,7 @@ const VALUES = 13;
 // ---- who ---------------------------------------------------------------------------------------------------------------
 
 export function pending(state: TichuState): Pending {
-  if (state.phase === PLAY_PHASE) {
+  if (state.phase === PLAYING) {
     const owing = state.turn < 0 ? TABLE_BIT : 1 << state.turn;
     return pendingOf(owing, (state.fresh | bombing(state)) & ~owing);
   }
@@ -186,7 +186,7 @@ function legalRecipients(seat: Seat, into: ActionBuffer): number {
 // ---- one of them -------------------------------------------------------------------------------------------------------
 
 export function sample(state: TichuState, actor: Seat, random: Random): Action {
-  if (state.phase === PLAY_PHASE && state.turn === actor) return sampleOnTurn(state, actor, random);
+  if (state.phase === PLAYING && state.turn === actor) return sampleOnTurn(state, actor, random);
   return sampleAside(state, actor, random);
 }
 

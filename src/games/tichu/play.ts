@@ -5,7 +5,7 @@ import {
   COLLECT,
   cardLabel,
   cardOf,
-  DOG_BIT,
+  DOG_BIT as DOG_BIT_,
   detailOf,
   GIVE,
   GIVE_DRAGON,
@@ -13,13 +13,13 @@ import {
   GRAND_YES,
   highBit,
   lowBit,
-  MAH_JONG_BIT,
-  PASS,
+  MAH_JONG_BIT as MAH_JONG_BIT_,
+  PASS as PASS_,
   suitsOf,
   TICHU,
   WISH,
 } from './cards.ts';
-import { FIRST_BOMB } from './combinations/figures.ts';
+import { FIRST_BOMB as FIRST_BOMB_ } from './combinations/figures.ts';
 import { beats, playHigh, playLow, readPlay, topAfter } from './combinations/index.ts';
 import type { Emit } from './events.ts';
 import { cardsText } from './notation.ts';
@@ -30,10 +30,10 @@ import { PLAYING, type TichuState, WISHING } from './state.ts';
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
 const LAST_PLAY = GRAND_YES - 1;
-const BOMBS = FIRST_BOMB;
-const DOG = DOG_BIT;
-const MAH_JONG = MAH_JONG_BIT;
-const PASSED = PASS;
+const FIRST_BOMB = FIRST_BOMB_;
+const DOG_BIT = DOG_BIT_;
+const MAH_JONG_BIT = MAH_JONG_BIT_;
+const PASS = PASS_;
 /** The kind of an action that `check` lets pass, quicker than `kindOf`. */
 const KIND = 255;
 /** A single card of each value from 2 to 14; which suit makes no difference. */
@@ -43,7 +43,7 @@ const SINGLES = Float64Array.from({ length: 15 }, (_, value) => {
 });
 
 export function play(state: TichuState, actor: Seat, action: Action, emit?: Emit): void {
-  if (action === PASSED) pass(state, actor, emit);
+  if (action === PASS) pass(state, actor, emit);
   else if ((action & KIND) <= LAST_PLAY) playCards(state, actor, action, emit);
   else playAside(state, actor, action, emit);
 }
@@ -118,8 +118,8 @@ function playCards(state: TichuState, seat: Seat, action: Action, emit?: Emit): 
       return;
     }
   }
-  if ((high & (DOG | MAH_JONG)) === 0) state.turn = state.nextActive(seat);
-  else if (high === DOG) passLead(state, seat, emit);
+  if ((high & (DOG_BIT | MAH_JONG_BIT)) === 0) state.turn = state.nextActive(seat);
+  else if (high === DOG_BIT) passLead(state, seat, emit);
   else {
     state.phase = WISHING; // T-28
     state.turn = -1;
@@ -152,7 +152,7 @@ function answerWish(state: TichuState, seat: Seat, action: Action, low: number, 
     state.wish = 0;
     return true;
   }
-  if ((action & KIND) < BOMBS) showLack(state, seat);
+  if ((action & KIND) < FIRST_BOMB) showLack(state, seat);
   return false;
 }
 

@@ -10,7 +10,7 @@ import type { Emit } from './events.ts';
 import { OBSERVATION } from './features.ts';
 import { tellDeal } from './round.ts';
 
-import { bySeat, GRAND, MAX_ROUNDS, OVER, SEATS, TICHU_WORDS, type TichuSetting, type TichuState } from './state.ts';
+import { bySeat, GRAND, MAX_ROUNDS, OVER, SEATS, TICHU_CELLS, type TichuSetting, type TichuState } from './state.ts';
 
 // ---- options -----------------------------------------------------------------------------------------------------------
 
@@ -81,7 +81,7 @@ export function configure(given: unknown, seats: number): Result<TichuSetting> {
     seats,
     options,
     teams: [0, 1, 0, 1],
-    words: TICHU_WORDS,
+    stateLength: TICHU_CELLS,
     maxLegal: MAX_LEGAL,
     observation: OBSERVATION,
     actions: 0, // a play is a set of cards, of which there are too many for a list of all (see `index`)
@@ -106,8 +106,8 @@ const cards = new Uint8Array(CARDS);
 const LAST_CARDS = 6;
 
 export function deal(state: TichuState, seed: Seed, emit?: Emit): void {
-  state.words.fill(0);
-  seedChance(state.words, seed);
+  state.cells.fill(0);
+  seedChance(state.cells, seed);
   dealRound(state, emit);
 }
 
@@ -118,7 +118,7 @@ export function dealRound(state: TichuState, emit?: Emit): void {
   const given = state.setting.deals[state.round - 1];
   if (given === undefined) {
     cards.set(DECK);
-    draw(state.words, cards, CARDS, LAST_CARDS);
+    draw(state.cells, cards, CARDS, LAST_CARDS);
   }
   state.dealCards(given ?? cards);
   state.phase = GRAND;

@@ -1,9 +1,9 @@
 /**
- * A position in Tichu. The places of the words are private constants of this file: the engine folds them into its machine
+ * A position in Tichu. The places of the cells are private constants of this file: the engine folds them into its machine
  * code, which it does not do with imported constants, and the rules read names instead of offsets.
  */
 import type { Setting } from '../../core/game.ts';
-import { FIRST_WORD, State } from '../../core/state.ts';
+import { FIRST_CELL, State } from '../../core/state.ts';
 import type { Seat } from '../../core/types.ts';
 import { CARDS, type Card, cardsOf, highBit, lowBit } from './cards.ts';
 import type { Top } from './combinations/index.ts';
@@ -36,7 +36,7 @@ export const ROUND_OVER = 5;
 export const OVER = 6;
 
 const ALL_SEATS = 15;
-const PHASE = FIRST_WORD;
+const PHASE = FIRST_CELL;
 const ROUND = PHASE + 1;
 const FINISHED = ROUND + 1;
 /** Seats that still owe their part of a decision all make at once. */
@@ -62,17 +62,17 @@ const ANNOUNCED = OUT_ORDER + 1;
 /** Three bytes and a spare one a seat: the card given, plus one. */
 const GIVEN = ANNOUNCED + 1;
 const POINTS = GIVEN + SEATS;
-/** Two words a seat, here and below: a set of cards. */
+/** Two cells a seat, here and below: a set of cards. */
 const HANDS = POINTS + SEATS;
 const UNDEALT = HANDS + 2 * SEATS;
 const PLAYS = UNDEALT + 2 * SEATS;
-/** Two words a play: its cards, and in the four spare bits of each what else belongs to it. */
+/** Two cells a play: its cards, and in the four spare bits of each what else belongs to it. */
 const HISTORY = PLAYS + 1;
 const TOTALS = HISTORY + 2 * CARDS;
-/** One word a round: both scores. */
+/** One cell a round: both scores. */
 const SCORES = TOTALS + 2;
 
-export const TICHU_WORDS = SCORES + MAX_ROUNDS;
+export const TICHU_CELLS = SCORES + MAX_ROUNDS;
 
 const GIVEN_BYTE = GIVEN * 4;
 const SET = 0x0fffffff;
@@ -94,215 +94,215 @@ const NEXT = Uint8Array.from({ length: 16 * SEATS }, (_, at) => {
 
 export class TichuState extends State<TichuSetting> {
   get phase(): number {
-    return this.words[PHASE];
+    return this.cells[PHASE];
   }
   set phase(phase: number) {
-    this.words[PHASE] = phase;
+    this.cells[PHASE] = phase;
   }
 
   /** Rounds begun, from 1, and rounds finished. */
   get round(): number {
-    return this.words[ROUND];
+    return this.cells[ROUND];
   }
   set round(round: number) {
-    this.words[ROUND] = round;
+    this.cells[ROUND] = round;
   }
   get finished(): number {
-    return this.words[FINISHED];
+    return this.cells[FINISHED];
   }
   set finished(finished: number) {
-    this.words[FINISHED] = finished;
+    this.cells[FINISHED] = finished;
   }
 
   // ---- sets of seats, as bits ------------------------------------------------------------------------------------------
 
   /** Who has not decided about grand tichu, or not given three cards. */
   get undecided(): number {
-    return this.words[UNDECIDED];
+    return this.cells[UNDECIDED];
   }
   set undecided(seats: number) {
-    this.words[UNDECIDED] = seats;
+    this.cells[UNDECIDED] = seats;
   }
 
   /** Who holds cards. */
   get active(): number {
-    return this.words[ACTIVE];
+    return this.cells[ACTIVE];
   }
   set active(seats: number) {
-    this.words[ACTIVE] = seats;
+    this.cells[ACTIVE] = seats;
   }
 
   /** Who may still announce small tichu after the exchange: nothing announced, no card played (T-08, T-09). */
   get fresh(): number {
-    return this.words[FRESH];
+    return this.cells[FRESH];
   }
   set fresh(seats: number) {
-    this.words[FRESH] = seats;
+    this.cells[FRESH] = seats;
   }
 
   /** Who holds a bomb of any strength. Follows from the hands; kept because it is asked at every step. */
   get bombers(): number {
-    return this.words[BOMBERS];
+    return this.cells[BOMBERS];
   }
   set bombers(seats: number) {
-    this.words[BOMBERS] = seats;
+    this.cells[BOMBERS] = seats;
   }
 
   /** Who has shown not to hold a natural card of the value `wished`. Nobody draws, so that stays true. */
   get lacking(): number {
-    return this.words[LACKING];
+    return this.cells[LACKING];
   }
   set lacking(seats: number) {
-    this.words[LACKING] = seats;
+    this.cells[LACKING] = seats;
   }
 
   // ---- the trick -------------------------------------------------------------------------------------------------------
 
   /** Who led to the first trick of the round, or -1 before. */
   get starter(): Seat {
-    return this.words[STARTER];
+    return this.cells[STARTER];
   }
   set starter(seat: Seat) {
-    this.words[STARTER] = seat;
+    this.cells[STARTER] = seat;
   }
 
   /** Who is to play or pass, or -1: outside `play`, and while the window for bombs is open. */
   get turn(): Seat {
-    return this.words[TURN];
+    return this.cells[TURN];
   }
   set turn(seat: Seat) {
-    this.words[TURN] = seat;
+    this.cells[TURN] = seat;
   }
 
   /** Who put down the last cards of the trick, or -1. */
   get owner(): Seat {
-    return this.words[OWNER];
+    return this.cells[OWNER];
   }
   set owner(seat: Seat) {
-    this.words[OWNER] = seat;
+    this.cells[OWNER] = seat;
   }
 
   get top(): Top {
-    return this.words[TOP];
+    return this.cells[TOP];
   }
   set top(top: Top) {
-    this.words[TOP] = top;
+    this.cells[TOP] = top;
   }
 
   /** Passes since the last cards. */
   get passes(): number {
-    return this.words[PASSES];
+    return this.cells[PASSES];
   }
   set passes(passes: number) {
-    this.words[PASSES] = passes;
+    this.cells[PASSES] = passes;
   }
 
   get trickPoints(): number {
-    return this.words[TRICK_POINTS];
+    return this.cells[TRICK_POINTS];
   }
   set trickPoints(points: number) {
-    this.words[TRICK_POINTS] = points;
+    this.cells[TRICK_POINTS] = points;
   }
 
   /** T-29: -1 before a decision, 0 none or fulfilled, 2 to 14 open. */
   get wish(): number {
-    return this.words[WISH];
+    return this.cells[WISH];
   }
   set wish(value: number) {
-    this.words[WISH] = value;
+    this.cells[WISH] = value;
   }
 
   /** The value wished for in this round, also when it has been fulfilled; 0 before. */
   get wished(): number {
-    return this.words[WISHED];
+    return this.cells[WISHED];
   }
   set wished(value: number) {
-    this.words[WISHED] = value;
+    this.cells[WISHED] = value;
   }
 
   /** Who was given the trick with the Dragon in this round, or -1. */
   get dragonRecipient(): Seat {
-    return this.words[DRAGON_RECIPIENT];
+    return this.cells[DRAGON_RECIPIENT];
   }
   set dragonRecipient(seat: Seat) {
-    this.words[DRAGON_RECIPIENT] = seat;
+    this.cells[DRAGON_RECIPIENT] = seat;
   }
 
   // ---- going out -------------------------------------------------------------------------------------------------------
 
   get outCount(): number {
-    return this.words[OUT_COUNT];
+    return this.cells[OUT_COUNT];
   }
   /** The seat that went out as number `index`, from 0. */
   outAt(index: number): Seat {
-    return (this.words[OUT_ORDER] >>> (4 * index)) & 3;
+    return (this.cells[OUT_ORDER] >>> (4 * index)) & 3;
   }
   /** T-45. */
   goOut(seat: Seat): void {
-    const w = this.words;
-    w[OUT_ORDER] |= seat << (4 * w[OUT_COUNT]++);
-    w[ACTIVE] &= ~(1 << seat);
+    const cells = this.cells;
+    cells[OUT_ORDER] |= seat << (4 * cells[OUT_COUNT]++);
+    cells[ACTIVE] &= ~(1 << seat);
   }
   nextActive(seat: Seat): Seat {
-    return NEXT[(this.words[ACTIVE] << 2) | seat];
+    return NEXT[(this.cells[ACTIVE] << 2) | seat];
   }
 
   // ---- by seat ---------------------------------------------------------------------------------------------------------
 
   /** Cards chosen to be given away are out of the hand until the exchange. */
   low(seat: Seat): number {
-    return this.words[HANDS + 2 * seat];
+    return this.cells[HANDS + 2 * seat];
   }
   high(seat: Seat): number {
-    return this.words[HANDS + 2 * seat + 1];
+    return this.cells[HANDS + 2 * seat + 1];
   }
   setHand(seat: Seat, low: number, high: number): void {
-    this.words[HANDS + 2 * seat] = low;
-    this.words[HANDS + 2 * seat + 1] = high;
+    this.cells[HANDS + 2 * seat] = low;
+    this.cells[HANDS + 2 * seat + 1] = high;
   }
   addCard(seat: Seat, card: Card): void {
-    this.words[HANDS + 2 * seat] |= lowBit(card);
-    this.words[HANDS + 2 * seat + 1] |= highBit(card);
+    this.cells[HANDS + 2 * seat] |= lowBit(card);
+    this.cells[HANDS + 2 * seat + 1] |= highBit(card);
   }
   removeCard(seat: Seat, card: Card): void {
-    this.words[HANDS + 2 * seat] &= ~lowBit(card);
-    this.words[HANDS + 2 * seat + 1] &= ~highBit(card);
+    this.cells[HANDS + 2 * seat] &= ~lowBit(card);
+    this.cells[HANDS + 2 * seat + 1] &= ~highBit(card);
   }
   /** Whether cards of the two words are in the hand, all of them. */
   holdsAll(seat: Seat, low: number, high: number): boolean {
-    return ((low & ~this.words[HANDS + 2 * seat]) | (high & ~this.words[HANDS + 2 * seat + 1])) === 0;
+    return ((low & ~this.cells[HANDS + 2 * seat]) | (high & ~this.cells[HANDS + 2 * seat + 1])) === 0;
   }
 
   /** To the six cards of a seat that are not dealt before everybody has decided about grand tichu. */
   addUndealt(seat: Seat, card: Card): void {
-    this.words[UNDEALT + 2 * seat] |= lowBit(card);
-    this.words[UNDEALT + 2 * seat + 1] |= highBit(card);
+    this.cells[UNDEALT + 2 * seat] |= lowBit(card);
+    this.cells[UNDEALT + 2 * seat + 1] |= highBit(card);
   }
   dealRest(): void {
-    const w = this.words;
+    const cells = this.cells;
     for (let i = 0; i < 2 * SEATS; i++) {
-      w[HANDS + i] |= w[UNDEALT + i];
-      w[UNDEALT + i] = 0;
+      cells[HANDS + i] |= cells[UNDEALT + i];
+      cells[UNDEALT + i] = 0;
     }
   }
   /** Deals from the end of the list: eight cards a seat, then six a seat that stay hidden. */
   dealCards(cards: Uint8Array): void {
-    const w = this.words;
+    const cells = this.cells;
     for (let at = 0; at < CARDS; at++) {
       const card = cards[CARDS - 1 - at];
       const place = at < 32 ? HANDS + 2 * (at >> 3) : UNDEALT + 2 * (((at - 32) / 6) | 0);
-      w[place] |= lowBit(card);
-      w[place + 1] |= highBit(card);
+      cells[place] |= lowBit(card);
+      cells[place + 1] |= highBit(card);
     }
   }
 
   /** 0 nothing, 1 small tichu, 2 grand tichu. */
   announced(seat: Seat): number {
-    return (this.words[ANNOUNCED] >>> (2 * seat)) & 3;
+    return (this.cells[ANNOUNCED] >>> (2 * seat)) & 3;
   }
   announce(seat: Seat, kind: number): void {
-    this.words[ANNOUNCED] |= kind << (2 * seat);
-    this.words[FRESH] &= ~(1 << seat);
+    this.cells[ANNOUNCED] |= kind << (2 * seat);
+    this.cells[FRESH] &= ~(1 << seat);
   }
 
   /** The card given to the seat `step` places to the right (1 opponent, 2 partner, 3 opponent on the left), or -1. */
@@ -321,84 +321,84 @@ export class TichuState extends State<TichuSetting> {
 
   /** Card points captured in this round. */
   points(seat: Seat): number {
-    return this.words[POINTS + seat];
+    return this.cells[POINTS + seat];
   }
   setPoints(seat: Seat, points: number): void {
-    this.words[POINTS + seat] = points;
+    this.cells[POINTS + seat] = points;
   }
 
   // ---- the plays of the round ------------------------------------------------------------------------------------------
 
   get plays(): number {
-    return this.words[PLAYS];
+    return this.cells[PLAYS];
   }
   playLow(index: number): number {
-    return this.words[HISTORY + 2 * index] & SET;
+    return this.cells[HISTORY + 2 * index] & SET;
   }
   playHigh(index: number): number {
-    return this.words[HISTORY + 2 * index + 1] & SET;
+    return this.cells[HISTORY + 2 * index + 1] & SET;
   }
   playSeat(index: number): Seat {
-    return this.words[HISTORY + 2 * index + 1] >>> SEAT_SHIFT;
+    return this.cells[HISTORY + 2 * index + 1] >>> SEAT_SHIFT;
   }
   /** How many passed after the play before the next one. Who follows from the order: nobody passes out of turn. */
   playPasses(index: number): number {
-    return (this.words[HISTORY + 2 * index] >>> PASS_SHIFT) & 3;
+    return (this.cells[HISTORY + 2 * index] >>> PASS_SHIFT) & 3;
   }
   /** Whether the trick ended with this play. */
   playEnds(index: number): boolean {
-    return (this.words[HISTORY + 2 * index] & ENDED) !== 0;
+    return (this.cells[HISTORY + 2 * index] & ENDED) !== 0;
   }
   /** The first plays as they are noted, and whether they still are what they were. */
   copyPlays(count: number): Int32Array {
-    return this.words.slice(HISTORY, HISTORY + 2 * count);
+    return this.cells.slice(HISTORY, HISTORY + 2 * count);
   }
   startsWith(plays: Int32Array): boolean {
-    if (plays.length > 2 * this.words[PLAYS]) return false;
-    for (let i = 0; i < plays.length; i++) if (this.words[HISTORY + i] !== plays[i]) return false;
+    if (plays.length > 2 * this.cells[PLAYS]) return false;
+    for (let i = 0; i < plays.length; i++) if (this.cells[HISTORY + i] !== plays[i]) return false;
     return true;
   }
   notePlay(seat: Seat, low: number, high: number): void {
-    const w = this.words;
-    const at = HISTORY + 2 * w[PLAYS]++;
-    w[at] = low;
-    w[at + 1] = high | (seat << SEAT_SHIFT);
+    const cells = this.cells;
+    const at = HISTORY + 2 * cells[PLAYS]++;
+    cells[at] = low;
+    cells[at + 1] = high | (seat << SEAT_SHIFT);
   }
   notePass(): void {
-    const w = this.words;
-    w[PASSES]++;
-    w[HISTORY + 2 * w[PLAYS] - 2] += 1 << PASS_SHIFT;
+    const cells = this.cells;
+    cells[PASSES]++;
+    cells[HISTORY + 2 * cells[PLAYS] - 2] += 1 << PASS_SHIFT;
   }
   /** The trick leaves the table. */
   clearTrick(): void {
-    const w = this.words;
-    w[HISTORY + 2 * w[PLAYS] - 2] |= ENDED;
-    w[TOP] = w[PASSES] = w[TRICK_POINTS] = 0;
-    w[OWNER] = -1;
+    const cells = this.cells;
+    cells[HISTORY + 2 * cells[PLAYS] - 2] |= ENDED;
+    cells[TOP] = cells[PASSES] = cells[TRICK_POINTS] = 0;
+    cells[OWNER] = -1;
   }
   /** An empty table, empty hands, nothing announced. Scores stay. */
   clearRound(): void {
-    const w = this.words;
-    for (let i = UNDECIDED; i < TOTALS; i++) w[i] = 0;
-    w[STARTER] = w[TURN] = w[OWNER] = w[DRAGON_RECIPIENT] = w[WISH] = -1;
-    w[UNDECIDED] = w[ACTIVE] = ALL_SEATS;
+    const cells = this.cells;
+    for (let i = UNDECIDED; i < TOTALS; i++) cells[i] = 0;
+    cells[STARTER] = cells[TURN] = cells[OWNER] = cells[DRAGON_RECIPIENT] = cells[WISH] = -1;
+    cells[UNDECIDED] = cells[ACTIVE] = ALL_SEATS;
   }
 
   // ---- scores: team 0 has the seats 0 and 2, team 1 the seats 1 and 3 --------------------------------------------------
 
   total(team: number): number {
-    return this.words[TOTALS + team];
+    return this.cells[TOTALS + team];
   }
   /** What a team scored in a finished round, counted from 0. */
   score(round: number, team: number): number {
-    return ((this.words[SCORES + round] >>> (team * SCORE_BITS)) & SCORE_MASK) - SCORE_OFFSET;
+    return ((this.cells[SCORES + round] >>> (team * SCORE_BITS)) & SCORE_MASK) - SCORE_OFFSET;
   }
   /** T-56. */
   addScores(team0: number, team1: number): void {
-    const w = this.words;
-    w[SCORES + w[FINISHED]++] = (team0 + SCORE_OFFSET) | ((team1 + SCORE_OFFSET) << SCORE_BITS);
-    w[TOTALS] += team0;
-    w[TOTALS + 1] += team1;
+    const cells = this.cells;
+    cells[SCORES + cells[FINISHED]++] = (team0 + SCORE_OFFSET) | ((team1 + SCORE_OFFSET) << SCORE_BITS);
+    cells[TOTALS] += team0;
+    cells[TOTALS + 1] += team1;
   }
 
   // ---- for telling -----------------------------------------------------------------------------------------------------

@@ -61,14 +61,14 @@ export class Mind {
     if (this.#games.size > MOST_GAMES) this.#games.delete(this.#games.keys().next().value!);
     const before = known.get(seat);
     if (before !== undefined) {
-      before.state.words.set(words);
+      before.state.cells.set(words);
       return before;
     }
     const game = findGame(name);
     const setting = game?.configure(options, seats);
     if (game === undefined || !setting?.ok) throw new Error(`no table for ${name}`);
     const state = game.create(setting.value);
-    state.words.set(words);
+    state.cells.set(words);
     const seated: Seated = { state, observer: new Observer(game, state, seat), agents: new Map() };
     known.set(seat, seated);
     return seated;

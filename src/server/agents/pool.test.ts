@@ -28,7 +28,7 @@ function asked(key: string): { position: Position; isLegal: (action: number) => 
   const seat = firstOf(owing(mauMau.pending(state)));
   const { options, seats } = setting.value;
   return {
-    position: { key, game: 'mau-mau', options, seats, seat, words: state.words.slice() },
+    position: { key, game: 'mau-mau', options, seats, seat, words: state.cells.slice() },
     isLegal: (action) => mauMau.check(state, seat, action) === undefined,
   };
 }

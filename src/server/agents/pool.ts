@@ -99,7 +99,7 @@ function safeAction({ game: name, options, seats, seat, words }: Position): Acti
   const setting = game?.configure(options, seats);
   if (game === undefined || !setting?.ok) throw new Error(`no table for ${name}`);
   const state = game.create(setting.value);
-  state.words.set(words);
+  state.cells.set(words);
   return owes(game.pending(state), seat) ? game.fallback(state, seat) : WAIT;
 }
 

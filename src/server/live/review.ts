@@ -56,7 +56,7 @@ export async function review(
   for (const [done, move] of looked.entries()) {
     if (!isWanted()) break;
     replay.to(move);
-    const words = replay.state.words.slice();
+    const words = replay.state.cells.slice();
     const { options, seats } = setting;
     const position = { key: `review ${id} ${seat}`, game: game.facts.name, options, seats, seat, words };
     const candidates = await thinker.candidates(position, THINK_MS);

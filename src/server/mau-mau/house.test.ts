@@ -23,7 +23,7 @@ const thinker: Thinker = {
     const setting = mauMau.configure(options, seats);
     if (!setting.ok) throw new Error(setting.error.code);
     const state = mauMau.create(setting.value);
-    state.words.set(words);
+    state.cells.set(words);
     return { action: mauMau.fallback(state, firstOf(owing(mauMau.pending(state)))) };
   },
   candidates: async () => [],

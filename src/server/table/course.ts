@@ -97,7 +97,7 @@ export class Course {
 
   /** A copy of the position for a thread that thinks. It stays inside of this process. */
   words(): Int32Array {
-    return this.#state.words.slice();
+    return this.#state.cells.slice();
   }
 
   /** Several actions of one actor, all or none. */

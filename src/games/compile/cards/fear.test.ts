@@ -86,7 +86,7 @@ describe('Fear', () => {
     const lost = new Set<string>();
     for (let seed = 0; seed < 12; seed++) {
       const t = scene('hand mine: Fear 4 | hand theirs: Life 0, Hate 3');
-      seedChance(t.table.state.words, seedOf(seed));
+      seedChance(t.table.state.cells, seedOf(seed));
       lost.add(t.play('play Fear 4 up 1').trash('theirs'));
       t.becomes(`line 1 mine: Fear 4 up | trash theirs: ${t.trash('theirs')}`);
     }

@@ -60,7 +60,7 @@ describe('Love', () => {
     const taken = new Set<string>();
     for (let seed = 0; seed < 12; seed++) {
       const t = scene('hand mine: Love 3, Metal 2 | hand theirs: Life 0, Hate 3');
-      seedChance(t.table.state.words, seedOf(seed));
+      seedChance(t.table.state.cells, seedOf(seed));
       t.play('play Love 3 up 1', 'card Metal 2');
       taken.add(t.hand('mine'));
     }

@@ -50,7 +50,7 @@ export function checkCard(card: CardDef, at: string, problems: Problems): void {
     ((card[box] ?? []) as Box).forEach((ability, i) => {
       const place = `${at}.${box}[${i}]`;
       checkBox(ability, box, place, problems);
-      new Scope(problems).ability(ability, place);
+      new NameScope(problems).ability(ability, place);
       checkValues(ability, place, problems);
       checkReplacement(ability, place, problems);
       checkEndless(ability, place, problems);
@@ -106,7 +106,7 @@ function checkEndless(ability: Ability, at: string, problems: Problems): void {
 }
 
 /** The names a text has given so far, and the loops it is in. */
-class Scope {
+class NameScope {
   readonly #problems: Problems;
   readonly #names = new Map<string, Yield>();
   readonly #loops = { line: 0, card: 0, who: 0, may: 0 };

@@ -90,7 +90,7 @@ export function abilitiesOf(
 }
 
 /** Something that happens because of a step, and to whom it is put down. `$who` is either player. */
-export interface Cause {
+export interface TriggerCause {
   readonly event: Trigger;
   readonly who: Who;
 }
@@ -98,7 +98,7 @@ export interface Cause {
 const actor = (cards: Cards): Who => ('pick' in cards ? (cards.by ?? 'me') : 'me');
 
 /** The events that a single instruction causes by itself, not what follows from them. */
-export function causesOf(step: Step): Cause[] {
+export function causesOf(step: Step): TriggerCause[] {
   switch (step.do) {
     case 'draw':
       return [{ event: 'draw', who: step.who ?? 'me' }];
@@ -132,7 +132,7 @@ export function causesOf(step: Step): Cause[] {
 }
 
 /** Whether the ability waits for this event. */
-export function isSetOffBy(ability: Ability, cause: Cause): boolean {
+export function isSetOffBy(ability: Ability, cause: TriggerCause): boolean {
   if (ability.on !== 'after' || ability.event !== cause.event) return false;
   return ability.who === 'any' || cause.who === '$who' || ability.who === cause.who;
 }

@@ -154,7 +154,7 @@ export function table(sides: Sides, text: string): Table {
 /** All cards in the decks of their owners, in the order of their names. */
 function emptyTable(setting: Setting): CompileState {
   const state = new CompileState(setting as CompileSetting);
-  seedChance(state.words, seedOf('table'));
+  seedChance(state.cells, seedOf('table'));
   setUp(state);
   state.hooksPresent = 0;
   for (const seat of [0, 1]) {

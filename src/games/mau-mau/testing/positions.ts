@@ -47,7 +47,7 @@ export function position(given: Position): MauMauState {
   state.discardsSize = writeList(state.discards, [...below, ...listTexts([given.top])]);
   state.pileSize = writeList(state.pile, listTexts(pile));
   given.hands.forEach((hand, seat) => {
-    state.words.fill(ALL_CARDS, slotWord(seat, 0), slotWord(seat + 1, 0));
+    state.cells.fill(ALL_CARDS, slotWord(seat, 0), slotWord(seat + 1, 0));
     state.setHand(seat, parseCards(cardsOf(hand)));
     state.setSlotCount(seat, cardsOf(hand).length);
   });

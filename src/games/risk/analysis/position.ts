@@ -33,7 +33,7 @@ export function readPosition(value: unknown): Result<RiskState> {
   if (!setting.ok) return setting;
   const state = new RiskState(setting.value as RiskSetting);
   state.clear();
-  seedChance(state.words, new Int32Array(4));
+  seedChance(state.cells, new Int32Array(4));
   return readLand(state, value.land) ?? readHands(state, value) ?? readTurn(state, value) ?? ok(state);
 }
 

@@ -9,7 +9,7 @@
 import { copyState } from '../../../core/state.ts';
 import type { Action } from '../../../core/types.ts';
 import { attackDice, attackFrom, attackTo, diceOfDefence, kindOf } from '../actions.ts';
-import { mostDefenceDice, settle } from '../attack.ts';
+import { mostDefenceDice, settleFight } from '../attack.ts';
 import { lossChance } from '../battle/exchange.ts';
 import { NEUTRAL } from '../board.ts';
 import { outcome } from '../ending.ts';
@@ -146,7 +146,7 @@ class StateSpace {
       const after = new RiskState(before.setting);
       copyState(before, after);
       const chance = lossChance(before.dice, defence, lost);
-      settle(after, lost, cost - lost);
+      settleFight(after, lost, cost - lost);
       this.#addOutcome(after, chance);
     }
   }

@@ -60,7 +60,7 @@ export function partsOf(graph: Graph, nodes: readonly number[] = graph.map((_, i
   return parts.sort((a, b) => b.length - a.length);
 }
 
-export const isConnected = (graph: Graph, nodes?: readonly number[]): boolean => partsOf(graph, nodes).length <= 1;
+export const isGraphConnected = (graph: Graph, nodes?: readonly number[]): boolean => partsOf(graph, nodes).length <= 1;
 
 export interface Cuts {
   /** Nodes without which the graph falls into more parts. */

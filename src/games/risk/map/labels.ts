@@ -51,15 +51,15 @@ const discBox = ([x, y]: Point): Box => ({
 });
 
 /** A territory as far as names care. */
-export interface Place {
+export interface NamedSpot {
   readonly name: Label;
   readonly centre: Point;
 }
 
 /** How bad it is to have this much of a name (0 to 1) on foreign ground; the drawing knows. */
-export type Foreign = (territory: number, box: Box) => number;
+export type ForeignCover = (territory: number, box: Box) => number;
 
-interface Candidate {
+interface LabelSpot {
   readonly at: Point;
   readonly box: Box;
   readonly cost: number;
@@ -74,7 +74,7 @@ const ROUNDS = 12;
  * A place for each name. Every name begins where it alone would be best, then those in trouble move in turn to where they
  * are in the least trouble, until nobody wants to move.
  */
-export function placeNames(places: readonly Place[], size: Point, foreign: Foreign): Point[] {
+export function placeNames(places: readonly NamedSpot[], size: Point, foreign: ForeignCover): Point[] {
   const discs = places.map(({ centre }) => discBox(centre));
   const choices = places.map((place, i) =>
     candidates(place, size, (box) => foreign(i, box) + OVER_DISC * hits(box, discs)),
@@ -84,7 +84,7 @@ export function placeNames(places: readonly Place[], size: Point, foreign: Forei
     let moved = false;
     for (const [i, list] of choices.entries()) {
       const others = chosen.flatMap(({ box }, k) => (k === i ? [] : box));
-      const trouble = (candidate: Candidate): number => candidate.cost + OVER_NAME * hits(candidate.box, others);
+      const trouble = (candidate: LabelSpot): number => candidate.cost + OVER_NAME * hits(candidate.box, others);
       if (hits(chosen[i].box, others) === 0) continue;
       const best = list.reduce((least, next) => (trouble(next) < trouble(least) ? next : least), chosen[i]);
       moved ||= best !== chosen[i];
@@ -98,7 +98,7 @@ export function placeNames(places: readonly Place[], size: Point, foreign: Forei
 const hits = (box: Box, others: readonly Box[]): number => others.filter((other) => overlap(box, other)).length;
 
 /** Below the disc, above it, beside it, and a little to either side of these. */
-function candidates({ name, centre }: Place, size: Point, cost: (box: Box) => number): Candidate[] {
+function candidates({ name, centre }: NamedSpot, size: Point, cost: (box: Box) => number): LabelSpot[] {
   const { right, bottom } = nameBox(name, [0, 0]);
   const away = DISC_RADIUS + bottom;
   const aside = DISC_RADIUS + right;

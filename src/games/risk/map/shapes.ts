@@ -1,6 +1,6 @@
 /** Shapes of territories from a grid of labels: outline, place of the disc, place of the name. */
 import type { Label, MapShape, MapTerritory, Point, RiskMap } from './format.ts';
-import { type Box, type Foreign, placeNames } from './labels.ts';
+import { type Box, type ForeignCover, placeNames } from './labels.ts';
 import { formatRing, tidy } from './path.ts';
 import { type Pole, polesOf, type Raster, WATER } from './raster.ts';
 import { rasterOf } from './rasterise.ts';
@@ -33,7 +33,7 @@ const OVER_WATER = 0.35;
 const SAMPLES = [0.02, 0.26, 0.5, 0.74, 0.98];
 
 /** How much of a box lies on foreign ground. */
-export function foreignGround(raster: Raster, scale: number): Foreign {
+export function foreignGround(raster: Raster, scale: number): ForeignCover {
   return (territory, { left, top, right, bottom }: Box) => {
     let sum = 0;
     for (const row of [0.1, 0.9]) {

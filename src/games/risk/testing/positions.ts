@@ -106,7 +106,7 @@ export interface Position {
 export function position(given: Position): RiskState {
   const state = risk.create(settingOf({ map: SQUARE, ...given.options }, given.seats ?? 2));
   state.clear();
-  seedChance(state.words, seedOf(1));
+  seedChance(state.cells, seedOf(1));
   given.land.split(' ').forEach((text, territory) => {
     const owner = text[0] === 'N' ? NEUTRAL : text[0] === '?' ? NOBODY : text.charCodeAt(0) - 'A'.charCodeAt(0);
     state.setOwner(territory, owner);
@@ -201,7 +201,7 @@ export function refusal(state: RiskState, text: string, actor: Seat = actorOf(st
 export function withLuck(state: RiskState, texts: readonly string[], wanted: (after: RiskState) => boolean): RiskState {
   for (let seed = 0; seed < 2000; seed++) {
     const copy = copyOf(state);
-    seedChance(copy.words, seedOf(seed));
+    seedChance(copy.cells, seedOf(seed));
     act(copy, ...texts);
     if (wanted(copy)) return copy;
   }

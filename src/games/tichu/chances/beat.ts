@@ -4,11 +4,11 @@
  */
 import { countBits } from '../../../core/bits.ts';
 import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT, suitsOf } from '../cards.ts';
-import { FIGURES, FIRST_BOMB, figureNumber, SINGLE } from '../combinations/figures.ts';
+import { DOG_FIGURE as DOG_FIGURE_, FIGURES, FIRST_BOMB, SINGLE } from '../combinations/figures.ts';
 import type { Top } from '../combinations/index.ts';
 import { BEATEN, type BombsNeeded, bombsNeeded, type Machine, machineOf } from './trackers.ts';
 
-const DOG = figureNumber(SINGLE, 1, 0);
+const DOG_FIGURE = DOG_FIGURE_;
 
 /** BINOMIAL[n][k]: the ways to choose k of n cards. Exact: the largest is below 2^53. */
 const BINOMIAL: number[][] = [];
@@ -35,7 +35,7 @@ const has = (high: number, bit: number): boolean => (high & bit) !== 0;
  * size: that at least one of two such hands can. There must be as many unseen cards.
  */
 export function beatChance(top: Top, unseenLow: number, unseenHigh: number, size: number, second = 0): number {
-  if ((top & 255) === DOG) return 0; // T-18
+  if ((top & 255) === DOG_FIGURE) return 0; // T-18
   const suits = unseenSuits(unseenLow, unseenHigh);
   const plain = machineOf(top, false);
   let safe = safeDeals(plain, plain, suits, size, second);
@@ -108,7 +108,7 @@ function add(
 
 /** The chance that a hand of `size` cards, dealt from the unseen cards, can beat what lies there, also with a bomb. */
 export function beatChanceWithBombs(top: Top, unseenLow: number, unseenHigh: number, size: number): number {
-  if ((top & 255) === DOG) return 0; // T-18
+  if ((top & 255) === DOG_FIGURE) return 0; // T-18
   const suits = unseenSuits(unseenLow, unseenHigh);
   const needed = bombsNeeded(top);
   const live = suitsInRuns(suits, needed.length);

@@ -51,4 +51,7 @@ export function figureNumber(type: number, length: number, rank: number): number
 
 export const FIGURE_COUNT = FIGURES.length - 1;
 export const FIRST_BOMB = figureNumber(BOMB, 4, 2);
+export const DOG_FIGURE = figureNumber(SINGLE, 1, 0);
+export const DRAGON_FIGURE = figureNumber(SINGLE, 1, 15);
+export const PHOENIX_FIGURE = figureNumber(SINGLE, 1, 16);
 export const isBomb = (figure: number): boolean => figure >= FIRST_BOMB;

@@ -1,12 +1,15 @@
 /** Combinations: reading a set of cards, what beats what, and every play a hand can make. */
 import type { Action } from '../../../core/types.ts';
-import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT } from '../cards.ts';
+import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT as MAH_JONG_BIT_, PHOENIX_BIT as PHOENIX_BIT_ } from '../cards.ts';
 import {
   BOMB,
+  DOG_FIGURE as DOG_FIGURE_,
+  DRAGON_FIGURE as DRAGON_FIGURE_,
   FIGURES,
+  FIRST_BOMB as FIRST_BOMB_,
   FULL_HOUSE,
   figureNumber,
-  FIRST_BOMB as GIVEN_FIRST_BOMB,
+  PHOENIX_FIGURE as PHOENIX_FIGURE_,
   SINGLE,
   STAIR,
   STREET,
@@ -23,12 +26,12 @@ export { readPlay } from './read.ts';
 export type Top = number;
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
-const FIRST_BOMB = GIVEN_FIRST_BOMB;
-const DOG = figureNumber(SINGLE, 1, 0);
-const DRAGON = figureNumber(SINGLE, 1, 15);
-const PHOENIX = figureNumber(SINGLE, 1, 16);
-const PHOENIX_CARD = PHOENIX_BIT;
-const MAH_JONG_CARD = MAH_JONG_BIT;
+const FIRST_BOMB = FIRST_BOMB_;
+const DOG_FIGURE = DOG_FIGURE_;
+const DRAGON_FIGURE = DRAGON_FIGURE_;
+const PHOENIX_FIGURE = PHOENIX_FIGURE_;
+const PHOENIX_BIT = PHOENIX_BIT_;
+const MAH_JONG_BIT = MAH_JONG_BIT_;
 
 /** The last figure of the same type and length; a bomb's is the last bomb, since more cards beat fewer (T-17). */
 const LAST_OF_FAMILY = new Uint8Array(256);
@@ -106,16 +109,16 @@ export function playHigh(play: Action): number {
       const bottom = BOTTOM[kind];
       const nibbles = detail & 0xfffffff;
       const cards = bottom < 9 ? nibbles >>> (36 - 4 * bottom) : nibbles << (4 * bottom - 36);
-      return cards | ((detail >>> 1) & PHOENIX_CARD) | WINDOW_HIGH[kind];
+      return cards | ((detail >>> 1) & PHOENIX_BIT) | WINDOW_HIGH[kind];
     }
     case HOUSE: {
       const cards = highNibble(RANK[kind], detail & 15) | highNibble((detail >> 4) & 15, (detail >> 8) & 15);
-      return cards | ((detail >>> 1) & PHOENIX_CARD);
+      return cards | ((detail >>> 1) & PHOENIX_BIT);
     }
     case SUITS: {
       const place = detail >>> 26;
-      const cards = (spreadHigh(detail) | MAH_JONG_CARD) & WINDOW_HIGH[kind] & BESIDES_HIGH[place];
-      return place === 0 ? cards : cards | PHOENIX_CARD;
+      const cards = (spreadHigh(detail) | MAH_JONG_BIT) & WINDOW_HIGH[kind] & BESIDES_HIGH[place];
+      return place === 0 ? cards : cards | PHOENIX_BIT;
     }
     default:
       return WINDOW_HIGH[kind] & (kind <= LAST_FOUR ? -1 : 0x111111 << detail);
@@ -139,8 +142,8 @@ function spreadHigh(detail: number): number {
 /** What lies on the table after the play, given what lay there before (only the single Phoenix looks at it). */
 export function topAfter(before: Top, play: Action): Top {
   const kind = play & 255;
-  if (kind > PHOENIX) return kind;
-  if (kind < PHOENIX) return kind + 512 * (kind - DOG);
+  if (kind > PHOENIX_FIGURE) return kind;
+  if (kind < PHOENIX_FIGURE) return kind + 512 * (kind - DOG_FIGURE);
   return kind + (before === 0 ? 3 * 256 : (before & ~255) + 256); // T-13
 }
 
@@ -149,9 +152,9 @@ export function beats(play: Action, top: Top): boolean {
   const kind = play & 255;
   const lying = top & 255;
   if (lying === 0) return true;
-  if (lying === DOG || kind === DOG) return false; // T-18
+  if (lying === DOG_FIGURE || kind === DOG_FIGURE) return false; // T-18
   if (kind >= FIRST_BOMB) return kind > lying; // T-16, T-17
-  if (lying > PHOENIX) return kind > lying && kind <= LAST_OF_FAMILY[lying]; // T-15
-  if (kind === PHOENIX) return lying !== DRAGON; // T-14
-  return kind < PHOENIX && 2 * (kind - DOG) > top >> 8;
+  if (lying > PHOENIX_FIGURE) return kind > lying && kind <= LAST_OF_FAMILY[lying]; // T-15
+  if (kind === PHOENIX_FIGURE) return lying !== DRAGON_FIGURE; // T-14
+  return kind < PHOENIX_FIGURE && 2 * (kind - DOG_FIGURE) > top >> 8;
 }

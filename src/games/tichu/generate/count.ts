@@ -4,14 +4,15 @@ import type { Action } from '../../../core/types.ts';
 import { bombWithValue, countBombsAbove, nthBombAbove } from '../combinations/bombs.ts';
 import {
   BOMB,
+  DOG_FIGURE as DOG_FIGURE_,
   FIGURES,
+  FULL_HOUSE as FULL_HOUSE_,
   figureNumber,
-  FULL_HOUSE as GIVEN_HOUSE,
-  PAIR as GIVEN_PAIR,
-  STAIR as GIVEN_STAIR,
-  STREET as GIVEN_STREET,
-  TRIPLE as GIVEN_TRIPLE,
-  SINGLE,
+  PAIR as PAIR_,
+  PHOENIX_FIGURE as PHOENIX_FIGURE_,
+  STAIR as STAIR_,
+  STREET as STREET_,
+  TRIPLE as TRIPLE_,
 } from '../combinations/figures.ts';
 import {
   countGroups,
@@ -29,13 +30,13 @@ import { countStreets, nthStreet } from './streets.ts';
 import { countAllHouses, groupSums } from './sums.ts';
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
-const PAIR = GIVEN_PAIR;
-const TRIPLE = GIVEN_TRIPLE;
-const STAIR = GIVEN_STAIR;
-const HOUSE = GIVEN_HOUSE;
-const STREET = GIVEN_STREET;
-const DOG = figureNumber(SINGLE, 1, 0);
-const PHOENIX = figureNumber(SINGLE, 1, 16);
+const PAIR = PAIR_;
+const TRIPLE = TRIPLE_;
+const STAIR = STAIR_;
+const FULL_HOUSE = FULL_HOUSE_;
+const STREET = STREET_;
+const DOG_FIGURE = DOG_FIGURE_;
+const PHOENIX_FIGURE = PHOENIX_FIGURE_;
 const FIRST_BOMB = figureNumber(BOMB, 4, 2);
 const MOST = 14;
 
@@ -55,7 +56,7 @@ export function canFulfil(low: number, high: number, top: number, wish: number):
   if (wish < 2 || !holdsValue(low, high, wish)) return false;
   if (top === 0) return true;
   const kind = top & 255;
-  if (kind === DOG) return false;
+  if (kind === DOG_FIGURE) return false;
   return countFamily(low, high, top, wish) > 0 || bombWithValue(low, high, kind, wish);
 }
 
@@ -81,7 +82,7 @@ export function boundWish(): number {
 
 function countSections(low: number, high: number, top: number, wish: number): number {
   const kind = top & 255;
-  if (kind === DOG) return 0;
+  if (kind === DOG_FIGURE) return 0;
   if (kind === 0) return countLeads(low, high, wish);
   sections[1] = countFamily(low, high, top, wish);
   sections[BOMBS] = countBombsAbove(low, high, kind);
@@ -122,7 +123,7 @@ function countWishedGroups(low: number, high: number, phoenix: number, wish: num
 
 function countFamily(low: number, high: number, top: number, wish: number): number {
   const kind = top & 255;
-  if (kind > PHOENIX) return kind < FIRST_BOMB ? countLonger(low, high, kind, wish) : 0;
+  if (kind > PHOENIX_FIGURE) return kind < FIRST_BOMB ? countLonger(low, high, kind, wish) : 0;
   const specials = wish === 0 ? specialsOn(high, kind) : 0;
   return countSingles(low, high, (top >> 9) + 1, wish) + ((specials >>> 26) & 1) + (specials >>> 27);
 }
@@ -138,7 +139,7 @@ function countLonger(low: number, high: number, kind: number, wish: number): num
       return countGroups(low, high, length, phoenix, lowest, wish);
     case STAIR:
       return countStairs(low, high, phoenix, length >> 1, length >> 1, lowest, wish);
-    case HOUSE:
+    case FULL_HOUSE:
       return countHouses(low, high, phoenix, lowest, wish);
     default:
       return countStreets(low, high, phoenix, length, length, lowest, wish);
@@ -182,7 +183,7 @@ function pickLead(low: number, high: number, wish: number, index: number): Actio
       return nthGroup(low, high, type, phoenix, 2, wish, n);
     case STAIR:
       return nthStair(low, high, n);
-    case HOUSE:
+    case FULL_HOUSE:
       return nthHouse(low, high, phoenix, 0, wish, n);
     case STREET:
       return nthStreet(low, high, wish, n);
@@ -198,7 +199,7 @@ function pickSingle(low: number, high: number, lowest: number, wish: number, spe
 
 function pickFamily(low: number, high: number, top: number, wish: number, index: number): Action {
   const kind = top & 255;
-  if (kind > PHOENIX) return pickLonger(low, high, kind, wish, index);
+  if (kind > PHOENIX_FIGURE) return pickLonger(low, high, kind, wish, index);
   return pickSingle(low, high, (top >> 9) + 1, wish, specialsOn(high, kind), index);
 }
 
@@ -212,7 +213,7 @@ function pickLonger(low: number, high: number, kind: number, wish: number, index
       return nthGroup(low, high, length, phoenix, lowest, wish, index);
     case STAIR:
       return nthStair(low, high, index);
-    case HOUSE:
+    case FULL_HOUSE:
       return nthHouse(low, high, phoenix, lowest, wish, index);
     default:
       return nthStreet(low, high, wish, index);
@@ -222,5 +223,5 @@ function pickLonger(low: number, high: number, kind: number, wish: number, index
 /** How many bombs `listBombs` would write. */
 export function countBombs(low: number, high: number, top: number): number {
   const kind = top & 255;
-  return kind === DOG ? 0 : countBombsAbove(low, high, kind);
+  return kind === DOG_FIGURE ? 0 : countBombsAbove(low, high, kind);
 }

@@ -1,17 +1,23 @@
 /** Plays of one value: single cards, pairs and triples, with and without the Phoenix. */
 import { countBits } from '../../../core/bits.ts';
 import type { Action, ActionBuffer } from '../../../core/types.ts';
-import { DOG_BIT, DRAGON_BIT, KINDS, MAH_JONG_BIT, PHOENIX_BIT } from '../cards.ts';
+import {
+  DOG_BIT as DOG_BIT_,
+  DRAGON_BIT as DRAGON_BIT_,
+  KINDS,
+  MAH_JONG_BIT as MAH_JONG_BIT_,
+  PHOENIX_BIT as PHOENIX_BIT_,
+} from '../cards.ts';
 import { figureNumber, PAIR, SINGLE, TRIPLE } from '../combinations/figures.ts';
 import { pairFlags, someFlags, subsets, tripleFlags } from '../combinations/masks.ts';
 
 const SINGLES = figureNumber(SINGLE, 1, 0);
 const PAIRS = figureNumber(PAIR, 2, 2) - 2;
 const TRIPLES = figureNumber(TRIPLE, 3, 2) - 2;
-const DOG = DOG_BIT;
-const MAH_JONG = MAH_JONG_BIT;
-const DRAGON = DRAGON_BIT;
-const PHOENIX = PHOENIX_BIT;
+const DOG_BIT = DOG_BIT_;
+const MAH_JONG_BIT = MAH_JONG_BIT_;
+const DRAGON_BIT = DRAGON_BIT_;
+const PHOENIX_BIT = PHOENIX_BIT_;
 const DRAGON_PLAY = SINGLES + 15;
 const PHOENIX_PLAY = SINGLES + 16;
 const HIGH_VALUES = 0xffffff;
@@ -100,29 +106,29 @@ export function nthSingle(low: number, high: number, lowest: number, wish: numbe
 /** The single special cards below the deuce and above the ace, as the plays of a set that has only them. */
 export function listLowSpecials(high: number, into: ActionBuffer, from: number): number {
   let n = from;
-  if ((high & DOG) !== 0) into[n++] = SINGLES;
-  if ((high & MAH_JONG) !== 0) into[n++] = SINGLES + 1;
+  if ((high & DOG_BIT) !== 0) into[n++] = SINGLES;
+  if ((high & MAH_JONG_BIT) !== 0) into[n++] = SINGLES + 1;
   return n;
 }
 
 export function listHighSpecials(high: number, into: ActionBuffer, from: number): number {
   let n = from;
-  if ((high & DRAGON) !== 0) into[n++] = DRAGON_PLAY;
-  if ((high & PHOENIX) !== 0) into[n++] = PHOENIX_PLAY;
+  if ((high & DRAGON_BIT) !== 0) into[n++] = DRAGON_PLAY;
+  if ((high & PHOENIX_BIT) !== 0) into[n++] = PHOENIX_PLAY;
   return n;
 }
 
 export function nthLowSpecial(high: number, index: number): Action {
-  return index === 0 && (high & DOG) !== 0 ? SINGLES : SINGLES + 1;
+  return index === 0 && (high & DOG_BIT) !== 0 ? SINGLES : SINGLES + 1;
 }
 
 export function nthHighSpecial(high: number, index: number): Action {
-  return index === 0 && (high & DRAGON) !== 0 ? DRAGON_PLAY : PHOENIX_PLAY;
+  return index === 0 && (high & DRAGON_BIT) !== 0 ? DRAGON_PLAY : PHOENIX_PLAY;
 }
 
 /** The special cards that beat a single card: on the Dragon neither itself nor the Phoenix (T-14). */
 export function specialsOn(high: number, kind: number): number {
-  return kind === DRAGON_PLAY ? 0 : high & (DRAGON | PHOENIX);
+  return kind === DRAGON_PLAY ? 0 : high & (DRAGON_BIT | PHOENIX_BIT);
 }
 
 // ---- pairs and triples -------------------------------------------------------------------------------------------------

@@ -3,13 +3,14 @@ import type { ActionBuffer } from '../../../core/types.ts';
 import { bombsAbove } from '../combinations/bombs.ts';
 import {
   BOMB,
+  DOG_FIGURE as DOG_FIGURE_,
   FIGURES,
+  FULL_HOUSE as FULL_HOUSE_,
   figureNumber,
-  FULL_HOUSE as GIVEN_HOUSE,
-  PAIR as GIVEN_PAIR,
-  STAIR as GIVEN_STAIR,
-  TRIPLE as GIVEN_TRIPLE,
-  SINGLE,
+  PAIR as PAIR_,
+  PHOENIX_FIGURE as PHOENIX_FIGURE_,
+  STAIR as STAIR_,
+  TRIPLE as TRIPLE_,
 } from '../combinations/figures.ts';
 import { bindingWish } from './count.ts';
 import { listGroups, listHighSpecials, listLowSpecials, listSingles, specialsOn } from './groups.ts';
@@ -18,12 +19,12 @@ import { listStairs } from './stairs.ts';
 import { listStreets } from './streets.ts';
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
-const PAIR = GIVEN_PAIR;
-const TRIPLE = GIVEN_TRIPLE;
-const STAIR = GIVEN_STAIR;
-const HOUSE = GIVEN_HOUSE;
-const DOG = figureNumber(SINGLE, 1, 0);
-const PHOENIX = figureNumber(SINGLE, 1, 16);
+const PAIR = PAIR_;
+const TRIPLE = TRIPLE_;
+const STAIR = STAIR_;
+const FULL_HOUSE = FULL_HOUSE_;
+const DOG_FIGURE = DOG_FIGURE_;
+const PHOENIX_FIGURE = PHOENIX_FIGURE_;
 const FIRST_BOMB = figureNumber(BOMB, 4, 2);
 const MOST = 14;
 
@@ -49,7 +50,7 @@ export function listPlays(
   const binding = bindingWish(low, high, top, wish);
   const kind = top & 255;
   if (kind === 0) return bombsAbove(low, high, 0, into, listLeads(low, high, binding, into, from));
-  if (kind === DOG) return from; // T-18
+  if (kind === DOG_FIGURE) return from; // T-18
   return bombsAbove(low, high, kind, into, listFamily(low, high, top, binding, into, from));
 }
 
@@ -69,7 +70,7 @@ function listLeads(low: number, high: number, wish: number, into: ActionBuffer, 
 /** The plays of the type and length that lies on the table; no bombs, and none on bombs. */
 function listFamily(low: number, high: number, top: number, wish: number, into: ActionBuffer, from: number): number {
   const kind = top & 255;
-  if (kind > PHOENIX) return kind < FIRST_BOMB ? listLonger(low, high, kind, wish, into, from) : from;
+  if (kind > PHOENIX_FIGURE) return kind < FIRST_BOMB ? listLonger(low, high, kind, wish, into, from) : from;
   const n = listSingles(low, high, (top >> 9) + 1, wish, into, from);
   return wish === 0 ? listHighSpecials(specialsOn(high, kind), into, n) : n;
 }
@@ -85,7 +86,7 @@ function listLonger(low: number, high: number, kind: number, wish: number, into:
       return listGroups(low, high, length, phoenix, lowest, wish, into, from);
     case STAIR:
       return listStairs(low, high, phoenix, length >> 1, length >> 1, lowest, wish, into, from);
-    case HOUSE:
+    case FULL_HOUSE:
       return listHouses(low, high, phoenix, lowest, wish, into, from);
     default:
       return listStreets(low, high, phoenix, length, length, lowest, wish, into, from);
@@ -95,5 +96,5 @@ function listLonger(low: number, high: number, kind: number, wish: number, into:
 /** Bombs that beat `top`, as `listPlays` would write them. Quick to say 0: most hands hold none. */
 export function listBombs(low: number, high: number, top: number, into: ActionBuffer, from: number): number {
   const kind = top & 255;
-  return kind === DOG ? from : bombsAbove(low, high, kind, into, from);
+  return kind === DOG_FIGURE ? from : bombsAbove(low, high, kind, into, from);
 }

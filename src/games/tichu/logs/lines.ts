@@ -30,7 +30,7 @@ export function readCall(line: string, words: string): Seat | undefined {
   return named?.rest === '' ? named.seat : undefined;
 }
 
-export const GRAND = 'Grosses Tichu: ';
+export const GRAND_LINE = 'Grosses Tichu: ';
 export const TICHU_CALL = 'Tichu: ';
 export const DRAGON_TO = 'Drache an: ';
 const BOMBS = 'BOMBE: ';
@@ -70,7 +70,7 @@ export function readPass(line: string): { readonly seat: Seat; readonly stopped:
 }
 
 /** `(i)Name: cards` */
-export function readPlay(line: string): { readonly seat: Seat; readonly labels: readonly Label[] } | undefined {
+export function readPlayLine(line: string): { readonly seat: Seat; readonly labels: readonly Label[] } | undefined {
   const named = readNamed(line);
   return named?.name.endsWith(':') ? { seat: named.seat, labels: labelsOf(named.rest) } : undefined;
 }
@@ -92,7 +92,7 @@ const FIXED_WORDS: readonly string[] = [
   HANDS_HEADER,
   GIFTS_HEADER,
   TURNS_HEADER,
-  GRAND,
+  GRAND_LINE,
   TICHU_CALL,
   DRAGON_TO,
   BOMBS,

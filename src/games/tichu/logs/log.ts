@@ -82,7 +82,7 @@ export const fromLogLabel = (text: string): Label => text.replace(/10$/, 'Z');
 export const toLogLabel = (label: Label): string => label.replace(/Z$/, '10');
 
 /** The card of a label, or -1. A table: a log names hundreds of cards a round. */
-export const cardOfLabel = (label: Label): Card => CARDS_BY_LABEL.get(label) ?? -1;
+export const cardOfLogLabel = (label: Label): Card => CARDS_BY_LABEL.get(label) ?? -1;
 const CARDS_BY_LABEL: ReadonlyMap<Label, Card> = new Map(
   Array.from({ length: CARDS }, (_, card) => [cardLabel(card), card]),
 );

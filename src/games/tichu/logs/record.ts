@@ -14,7 +14,7 @@ import { play } from '../play.ts';
 import { configure, deal, outcome } from '../rules.ts';
 import { SEATS, TichuState } from '../state.ts';
 import { formatBsw } from './format.ts';
-import { type BswGame, type BswRound, cardOfLabel } from './log.ts';
+import { type BswGame, type BswRound, cardOfLogLabel } from './log.ts';
 import { parseBsw } from './parse.ts';
 import { BswRecorder } from './recorder.ts';
 import { type BswReplay, replayRound } from './replay.ts';
@@ -101,8 +101,8 @@ function recordOf(good: readonly { round: BswRound; replay: BswReplay }[]): Game
 function dealOf({ first, hands }: BswRound): string {
   return formatDeal(
     hands.map(({ labels }, seat) => {
-      const eight = first[seat].labels.map(cardOfLabel);
-      return [...eight, ...labels.map(cardOfLabel).filter((card) => !eight.includes(card))];
+      const eight = first[seat].labels.map(cardOfLogLabel);
+      return [...eight, ...labels.map(cardOfLogLabel).filter((card) => !eight.includes(card))];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { highOf, lowOf } from '../cards.ts';
 import { countBombs } from '../combinations/index.ts';
 import type { TichuEvent } from '../events.ts';
 import { exchangedHands } from './exchange.ts';
-import { type BswCards, type BswRound, cardOfLabel, HAND_CARDS, SEATS } from './log.ts';
+import { type BswCards, type BswRound, cardOfLogLabel, HAND_CARDS, SEATS } from './log.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 type Draft = Writable<Omit<BswRound, 'result'>>;
@@ -104,7 +104,7 @@ function cardsOf(text: string | null): BswCards {
 
 function bombsAfter(draft: Draft): BswRound['bombs'] {
   const seats = exchangedHands(draft).flatMap((labels, seat) => {
-    const cards = [...labels].map(cardOfLabel);
+    const cards = [...labels].map(cardOfLogLabel);
     return countBombs(lowOf(cards), highOf(cards), 0) > 0 ? [seat] : [];
   });
   return seats.length === 0 ? undefined : { ...LINE, seats };

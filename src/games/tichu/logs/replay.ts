@@ -24,7 +24,7 @@ import { readPlay } from '../combinations/index.ts';
 import { play } from '../play.ts';
 import { dragonOnTop } from '../round.ts';
 import { DRAGON_GIFT, OVER, PLAYING, SEATS, type TichuState, WISHING } from '../state.ts';
-import { type BswRound, type BswTurn, cardOfLabel, type Label } from './log.ts';
+import { type BswRound, type BswTurn, cardOfLogLabel, type Label } from './log.ts';
 import { lowerReading } from './phoenix.ts';
 import { reasonOfPass, reasonOfPlay } from './reasons.ts';
 import { dealtState } from './start.ts';
@@ -81,7 +81,7 @@ class Walk {
     }
     for (const { seat } of round.early) if (this.#state.announced(seat) === 0) this.#play(seat, TICHU);
     for (const [seat, { labels }] of round.gifts.entries()) {
-      for (const label of labels) this.#play(seat, actionOf(GIVE, cardOfLabel(label)));
+      for (const label of labels) this.#play(seat, actionOf(GIVE, cardOfLogLabel(label)));
     }
   }
 
@@ -131,7 +131,7 @@ class Walk {
     const state = this.#state;
     if (this.#isOver()) return reject('bsw/history-too-long', { line });
     this.#skipWish();
-    const cards = labels.map(cardOfLabel);
+    const cards = labels.map(cardOfLogLabel);
     const action = readPlay(lowOf(cards), highOf(cards));
     const isBombed = this.#isWindow() && this.#bombsTrick(seat, action);
     if (isBombed) this.liberties.add('window-bomb');

@@ -10,15 +10,15 @@ const DOUBLE_VICTORY = 200;
 const ALL_POINTS = 100;
 const LEAST_POINTS = -25;
 const MOST_POINTS = 125;
-const SMALL = 100;
-const GRAND = 200;
+const SMALL_POINTS = 100;
+const GRAND_POINTS = 200;
 
 /** The announcements that count in a round, as points at stake by seat. */
 export function stakesOf(round: BswRound): number[] {
   const stakes = new Array<number>(SEATS).fill(0);
-  for (const { seat } of round.early) stakes[seat] = SMALL;
-  for (const turn of round.turns) if (turn.kind === 'tichu') stakes[turn.seat] = SMALL;
-  for (const { seat } of round.grand) stakes[seat] = GRAND;
+  for (const { seat } of round.early) stakes[seat] = SMALL_POINTS;
+  for (const turn of round.turns) if (turn.kind === 'tichu') stakes[turn.seat] = SMALL_POINTS;
+  for (const { seat } of round.grand) stakes[seat] = GRAND_POINTS;
   return stakes;
 }
 

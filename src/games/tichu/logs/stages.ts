@@ -92,7 +92,7 @@ const calls: RoundStage = (draft, line, log) => {
   }
   const isFirst = draft.grand.length + draft.early.length === 0;
   if (isFirst && line.text === FIRST_HEADER) return restart(draft, line, log);
-  const grand = form.readCall(line.text, form.GRAND);
+  const grand = form.readCall(line.text, form.GRAND_LINE);
   const small = form.readCall(line.text, form.TICHU_CALL);
   if (grand !== undefined && draft.early.length === 0) draft.grand.push({ line: line.number, seat: grand });
   else if (small !== undefined) draft.early.push({ line: line.number, seat: small });
@@ -152,7 +152,7 @@ const turns: RoundStage = (draft, line, log) => {
 function readTurn(line: Line): BswTurn | undefined {
   const { text, number } = line;
   if (isPass(line)) return { line: number, kind: 'pass', seat: form.readPass(text)!.seat };
-  const play = form.readPlay(text);
+  const play = form.readPlayLine(text);
   if (play !== undefined) return { line: number, kind: 'play', ...play };
   const value = form.readWish(text);
   if (value !== undefined) return { line: number, kind: 'wish', value };

@@ -3,7 +3,7 @@
 import { highOf, lowOf } from '../cards.ts';
 import { configure } from '../rules.ts';
 import { GRAND, SEATS, TichuState } from '../state.ts';
-import { type BswRound, cardOfLabel } from './log.ts';
+import { type BswRound, cardOfLogLabel } from './log.ts';
 
 const setting = configure({ target: 0, bombWindow: true }, SEATS);
 if (!setting.ok) throw new Error('the options of a single round are refused');
@@ -15,8 +15,8 @@ export function dealtState(round: BswRound): TichuState {
   state.round = 1;
   state.clearRound();
   for (let seat = 0; seat < SEATS; seat++) {
-    const first = round.first[seat].labels.map(cardOfLabel);
-    const hand = round.hands[seat].labels.map(cardOfLabel);
+    const first = round.first[seat].labels.map(cardOfLogLabel);
+    const hand = round.hands[seat].labels.map(cardOfLogLabel);
     state.setHand(seat, lowOf(first), highOf(first));
     for (const card of hand) if (!first.includes(card)) state.addUndealt(seat, card);
   }

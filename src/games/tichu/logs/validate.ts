@@ -4,7 +4,7 @@
  */
 import { type Rejection, reject } from '../../../core/result.ts';
 import type { Seat } from '../../../core/types.ts';
-import { type BswCards, type BswRound, cardOfLabel, FIRST_CARDS, HAND_CARDS, type Label } from './log.ts';
+import { type BswCards, type BswRound, cardOfLogLabel, FIRST_CARDS, HAND_CARDS, type Label } from './log.ts';
 import { checkScore } from './score.ts';
 import { checkTurns } from './turns.ts';
 
@@ -19,7 +19,7 @@ export function checkRound(round: BswRound): Rejection[] {
 function checkLabels({ first, hands, gifts, turns }: BswRound): Rejection[] {
   const plays = turns.filter((turn) => turn.kind === 'play');
   return [...first, ...hands, ...gifts, ...plays].flatMap(({ line, labels }) =>
-    labels.filter((card) => cardOfLabel(card) < 0).map((card) => reject('bsw/unknown-label', { line, card })),
+    labels.filter((card) => cardOfLogLabel(card) < 0).map((card) => reject('bsw/unknown-label', { line, card })),
   );
 }
 

@@ -5,7 +5,15 @@
 import type { Action, ActionBuffer } from '../../../core/types.ts';
 import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT } from '../cards.ts';
 import { hasSuitedRun } from '../combinations/bombs.ts';
-import { BOMB, FIGURES, FIRST_BOMB, figureNumber, SINGLE } from '../combinations/figures.ts';
+import {
+  BOMB,
+  DOG_FIGURE as DOG_FIGURE_,
+  DRAGON_FIGURE as DRAGON_FIGURE_,
+  FIGURES,
+  FIRST_BOMB,
+  figureNumber,
+  PHOENIX_FIGURE as PHOENIX_FIGURE_,
+} from '../combinations/figures.ts';
 import { countBombs, countPlays, listBombs, playHigh, playLow, readPlay, topAfter } from '../combinations/index.ts';
 import { beginSearch, costOf, readAnswer, solve, TURN_COST } from './search.ts';
 
@@ -14,9 +22,9 @@ export type PartitionCost = number;
 export const turnsOf = (cost: PartitionCost): number => Math.floor(cost / TURN_COST);
 export const losersOf = (cost: PartitionCost): number => cost % TURN_COST;
 
-const DOG = figureNumber(SINGLE, 1, 0);
-const DRAGON = figureNumber(SINGLE, 1, 15);
-const PHOENIX = figureNumber(SINGLE, 1, 16);
+const DOG_FIGURE = DOG_FIGURE_;
+const DRAGON_FIGURE = DRAGON_FIGURE_;
+const PHOENIX_FIGURE = PHOENIX_FIGURE_;
 const FIRST_SUITED = figureNumber(BOMB, 5, 6);
 const NO_LOSERS = new Uint8Array(256);
 
@@ -33,7 +41,7 @@ const highCounts = (high: number): number =>
 
 /** Dog and Dragon are always turns of their own (T-03). */
 function loneCost(high: number): PartitionCost {
-  return ((high & DOG_BIT) === 0 ? 0 : costOf(DOG)) + ((high & DRAGON_BIT) === 0 ? 0 : costOf(DRAGON));
+  return ((high & DOG_BIT) === 0 ? 0 : costOf(DOG_FIGURE)) + ((high & DRAGON_BIT) === 0 ? 0 : costOf(DRAGON_FIGURE));
 }
 
 // ---- fewest turns ------------------------------------------------------------------------------------------------------
@@ -64,11 +72,11 @@ export function fewestTurns(low: number, high: number): number {
  */
 export function losingFigures(unseenLow: number, unseenHigh: number, into: Uint8Array): Uint8Array {
   into.fill(0);
-  into[DOG] = 1;
-  into[PHOENIX] = (unseenHigh & DRAGON_BIT) === 0 ? 0 : 1;
+  into[DOG_FIGURE] = 1;
+  into[PHOENIX_FIGURE] = (unseenHigh & DRAGON_BIT) === 0 ? 0 : 1;
   const bombs = countBombs(unseenLow, unseenHigh, 0);
-  for (let figure = FIRST_BOMB - 1; figure > DOG; figure--) {
-    if (figure === DRAGON || figure === PHOENIX) continue;
+  for (let figure = FIRST_BOMB - 1; figure > DOG_FIGURE; figure--) {
+    if (figure === DRAGON_FIGURE || figure === PHOENIX_FIGURE) continue;
     const losesAbove = FIGURES[figure].rank < 14 && into[figure + 1] === 1;
     if (losesAbove || countPlays(unseenLow, unseenHigh, topAfter(0, figure), 0) > bombs) into[figure] = 1;
   }
@@ -115,8 +123,8 @@ function write(low: number, high: number, into: ActionBuffer): void {
     restLow ^= playLow(bomb);
     restHigh ^= playHigh(bomb);
   }
-  if ((high & DOG_BIT) !== 0) into[n++] = DOG;
-  if ((high & DRAGON_BIT) !== 0) into[n++] = DRAGON;
+  if ((high & DOG_BIT) !== 0) into[n++] = DOG_FIGURE;
+  if ((high & DRAGON_BIT) !== 0) into[n++] = DRAGON_FIGURE;
   writeCounts(restLow, restHigh & ~(DOG_BIT | DRAGON_BIT), into, n);
 }
 

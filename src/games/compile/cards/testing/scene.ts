@@ -299,7 +299,7 @@ export class Scene {
   #decides(): string {
     const { table } = this;
     if (table.asked < 0) return 'over';
-    const ofTurn = topFrame(table.state.words) === 0 && ['action', 'compile', 'cache'].includes(table.phase);
+    const ofTurn = topFrame(table.state.cells) === 0 && ['action', 'compile', 'cache'].includes(table.phase);
     const whose = this.#whose(table.asked);
     return ofTurn ? `${whose === 'mine' ? 'my' : 'their'} ${table.phase}` : whose;
   }

@@ -18,7 +18,7 @@ import type {
 import type { Yield } from '../steps.ts';
 
 /** What a text may refer to at this place. */
-export interface Scope {
+export interface Reach {
   readonly names: Map<string, Yield>;
   readonly line: boolean;
   readonly card: boolean;
@@ -56,7 +56,7 @@ export class Expressions {
 
   // ---- who and what ------------------------------------------------------------------------------------------------------------
 
-  who(scope: Scope): Who {
+  who(scope: Reach): Who {
     if (scope.who && !this.chance(3)) return '$who';
     return this.one(['me', 'opp']);
   }
@@ -65,18 +65,18 @@ export class Expressions {
     return this.one(['up', 'down']);
   }
 
-  protected named(scope: Scope, kind: Yield): Ref[] {
+  protected named(scope: Reach, kind: Yield): Ref[] {
     return [...scope.names].filter(([, found]) => found === kind).map(([name]) => name as Ref);
   }
 
   /** A card that can be meant without a choice. */
-  ref(scope: Scope): Ref {
+  ref(scope: Reach): Ref {
     const names = this.named(scope, 'cards');
     if (scope.card) names.push('$card');
     return names.length === 0 || this.chance(4) ? 'this' : this.one(names);
   }
 
-  proto(scope: Scope): Proto {
+  proto(scope: Reach): Proto {
     const named = this.named(scope, 'protocol');
     if (named.length > 0 && this.chance(2)) return { named: this.one(named) };
     if (this.chance(4)) return { not: this.proto(scope) };
@@ -85,7 +85,7 @@ export class Expressions {
 
   // ---- numbers -------------------------------------------------------------------------------------------------------------------
 
-  num(scope: Scope, min: number, max: number, depth = 0): Num {
+  num(scope: Reach, min: number, max: number, depth = 0): Num {
     const often = this.named(scope, 'number').length > 0 ? 2 : 4;
     if (depth >= DEEPEST || !this.chance(often)) return this.between(min, Math.min(max, min + 2));
     return {
@@ -98,7 +98,7 @@ export class Expressions {
     };
   }
 
-  measure(scope: Scope, depth: number): Measure {
+  measure(scope: Reach, depth: number): Measure {
     const cards = this.named(scope, 'cards');
     const numbers = this.named(scope, 'number');
     if (numbers.length > 0 && this.chance(2)) return { m: 'named', ref: this.one(numbers) };
@@ -125,13 +125,13 @@ export class Expressions {
   }
 
   /** Counts may look through face-down cards. */
-  private counted(scope: Scope, depth: number): CardFilter {
+  private counted(scope: Reach, depth: number): CardFilter {
     return { ...this.filter(scope, depth), ...this.maybe(4, () => ({ hidden: true as const })) };
   }
 
   // ---- conditions ----------------------------------------------------------------------------------------------------------------
 
-  cond(scope: Scope, depth = 0): Cond {
+  cond(scope: Reach, depth = 0): Cond {
     const simple = depth >= DEEPEST;
     switch (this.random.below(simple ? 8 : 11)) {
       case 0:
@@ -164,13 +164,13 @@ export class Expressions {
 
   // ---- lines and cards -------------------------------------------------------------------------------------------------------------
 
-  line(scope: Scope): LineRef {
+  line(scope: Reach): LineRef {
     if (scope.line && !this.chance(3)) return { ref: '$line' };
     return this.chance(2) ? 'here' : { lineOf: this.ref(scope) };
   }
 
   /** `it`: the place is one where a card is being played or shifted. */
-  lines(scope: Scope, depth = 0, it = false): Lines {
+  lines(scope: Reach, depth = 0, it = false): Lines {
     if (scope.line && this.chance(2)) return { only: [{ ref: '$line' }] };
     if (it && this.chance(6)) return { matching: 'it', is: this.chance(2) };
     if (depth >= DEEPEST || this.chance(2)) return this.one(['any', 'here', 'others']);
@@ -193,12 +193,12 @@ export class Expressions {
     }
   }
 
-  value(scope: Scope, depth: number): ValueTest {
+  value(scope: Reach, depth: number): ValueTest {
     if (this.chance(2)) return { in: [this.between(0, 2), this.between(3, 6)].slice(0, this.between(1, 2)) };
     return { op: this.one(COMPARISONS), n: this.num(scope, 1, 6, depth) };
   }
 
-  test(scope: Scope, depth = 0): CardTest {
+  test(scope: Reach, depth = 0): CardTest {
     const made: CardTest = {
       ...this.maybe(2, () => ({ value: this.value(scope, depth + 1) })),
       ...this.maybe(3, () => ({ protocol: this.proto(scope) })),
@@ -206,7 +206,7 @@ export class Expressions {
     return Object.keys(made).length > 0 ? made : { value: this.value(scope, depth + 1) };
   }
 
-  filter(scope: Scope, depth = 0): CardFilter {
+  filter(scope: Reach, depth = 0): CardFilter {
     return {
       ...this.maybe(3, () => ({ side: this.who(scope) })),
       ...this.maybe(3, () => ({ face: this.face() })),
@@ -220,7 +220,7 @@ export class Expressions {
     };
   }
 
-  cards(scope: Scope): Cards {
+  cards(scope: Reach): Cards {
     switch (this.random.below(5)) {
       case 0:
         return { ref: this.ref(scope) };

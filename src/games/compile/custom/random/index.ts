@@ -15,14 +15,14 @@ import { PROTOCOLS } from '../../protocols/index.ts';
 import { Problems } from '../problem.ts';
 import { checkValues } from '../rulings.ts';
 import { causesOf, everyStep } from '../steps.ts';
-import type { Scope } from './expressions.ts';
+import type { Reach } from './expressions.ts';
 import { Steps } from './steps.ts';
 
 const VALUES = 7;
 const CARDS = 6;
 const AUTHORS = ['Chance', 'Zufall'];
 const PATTERNS = ['plain', 'diagonal', 'dots', 'grid', 'lines', 'checks', 'rings'];
-const NOTHING: Scope = { names: new Map(), line: false, card: false, who: false, may: false };
+const NOTHING: Reach = { names: new Map(), line: false, card: false, who: false, may: false };
 
 export function randomProtocol(random: Random, id: string): ProtocolDef {
   return {

@@ -1,7 +1,7 @@
 /** Steps by chance, within the bounds of V-5 to V-7. */
 import type { Act, FieldAct, HandAct, PlaySource, Revealed, Step, Structure, TableAct, Who } from '../../language.ts';
 import { yieldOf } from '../steps.ts';
-import { Expressions, type Scope } from './expressions.ts';
+import { Expressions, type Reach } from './expressions.ts';
 
 /** Well inside of V-7 (twelve steps, five deep) and of the eight names a text may use, loops included. */
 const MOST_STEPS = 7;
@@ -17,18 +17,18 @@ export class Steps extends Expressions {
   text(): Step[] {
     this.#left = MOST_STEPS;
     this.#loops = 0;
-    const scope: Scope = { names: new Map(), line: false, card: false, who: false, may: false };
+    const scope: Reach = { names: new Map(), line: false, card: false, who: false, may: false };
     return this.list(scope, 1);
   }
 
-  protected list(scope: Scope, depth: number): Step[] {
+  protected list(scope: Reach, depth: number): Step[] {
     const steps = this.some(scope, depth);
     while (this.#left > 0 && this.chance(2)) steps.push(...this.some(scope, depth));
     return steps;
   }
 
   /** One step; a search comes with the reveal that it needs. */
-  private some(scope: Scope, depth: number): Step[] {
+  private some(scope: Reach, depth: number): Step[] {
     if (this.#left < 2 || !this.chance(12)) return [this.step(scope, depth)];
     this.#left -= 2;
     const deck = this.maybe(2, () => ({ deck: this.who(scope) }));
@@ -38,13 +38,13 @@ export class Steps extends Expressions {
     return [reveal, this.called(search, scope)];
   }
 
-  protected step(scope: Scope, depth: number): Step {
+  protected step(scope: Reach, depth: number): Step {
     this.#left--;
     return this.called(this.act(scope, depth), scope);
   }
 
   /** Now and then what a step affects gets a name. */
-  private called(act: Act, scope: Scope): Step {
+  private called(act: Act, scope: Reach): Step {
     const made = yieldOf(act);
     if (made === undefined || scope.names.size >= MOST_NAMES) return act;
     if (act.do !== 'name' && !this.chance(3)) return act;
@@ -53,7 +53,7 @@ export class Steps extends Expressions {
     return { ...act, as: name };
   }
 
-  protected act(scope: Scope, depth: number): Act {
+  protected act(scope: Reach, depth: number): Act {
     if (depth < DEEPEST && this.#left > 0 && this.chance(3)) return this.structure(scope, depth + 1);
     switch (this.random.below(5)) {
       case 0:
@@ -69,7 +69,7 @@ export class Steps extends Expressions {
 
   // ---- structure -----------------------------------------------------------------------------------------------------------------
 
-  private structure(scope: Scope, depth: number): Structure {
+  private structure(scope: Reach, depth: number): Structure {
     const loop = this.#loops < MOST_LOOPS;
     switch (this.random.below(loop ? 9 : 4)) {
       case 0:
@@ -96,7 +96,7 @@ export class Steps extends Expressions {
     }
   }
 
-  private loop(scope: Scope, depth: number): Structure {
+  private loop(scope: Reach, depth: number): Structure {
     switch (this.random.below(5)) {
       case 0:
         return { do: 'eachLine', lines: this.lines(scope), steps: this.list({ ...scope, line: true }, depth) };
@@ -112,7 +112,7 @@ export class Steps extends Expressions {
   }
 
   /** "If you do" looks at one instruction. */
-  private plainStep(scope: Scope): Step {
+  private plainStep(scope: Reach): Step {
     this.#left--;
     const act = this.chance(2) ? this.handAct(scope) : this.fieldAct(scope);
     return act;
@@ -120,7 +120,7 @@ export class Steps extends Expressions {
 
   // ---- hands, decks, trashes -------------------------------------------------------------------------------------------------------
 
-  private handAct(scope: Scope): HandAct {
+  private handAct(scope: Reach): HandAct {
     const who = this.maybe(3, () => ({ who: this.who(scope) }));
     switch (this.random.below(10)) {
       case 0:
@@ -142,7 +142,7 @@ export class Steps extends Expressions {
     }
   }
 
-  private discard(scope: Scope): HandAct {
+  private discard(scope: Reach): HandAct {
     const who = this.maybe(2, () => ({ who: this.who(scope) }));
     const into = this.maybe(4, () => ({ into: this.who(scope) }));
     if (this.chance(4)) return { do: 'discard', n: this.num(scope, 1, 2), ...who, random: true, ...into };
@@ -154,7 +154,7 @@ export class Steps extends Expressions {
     return { do: 'discard', n, ...who, ...into };
   }
 
-  private revealed(scope: Scope): Revealed {
+  private revealed(scope: Reach): Revealed {
     const names = this.named(scope, 'cards');
     if (names.length > 0 && this.chance(2)) {
       return { from: this.one(names), ...this.maybe(2, () => ({ only: this.test(scope) })) };
@@ -174,7 +174,7 @@ export class Steps extends Expressions {
 
   // ---- the field -------------------------------------------------------------------------------------------------------------------
 
-  private fieldAct(scope: Scope): FieldAct {
+  private fieldAct(scope: Reach): FieldAct {
     switch (this.random.below(8)) {
       case 0:
         return { do: 'flip', cards: this.cards(scope), ...this.maybe(5, () => ({ noMiddle: true as const })) };
@@ -190,7 +190,7 @@ export class Steps extends Expressions {
     }
   }
 
-  private play(scope: Scope): FieldAct {
+  private play(scope: Reach): FieldAct {
     const mover = this.chance(4) ? { who: this.who(scope) } : {};
     const from = this.playSource(scope, mover.who ?? 'me');
     const face = this.one(['up', 'down', 'down', 'free'] as const);
@@ -205,7 +205,7 @@ export class Steps extends Expressions {
     };
   }
 
-  private playSource(scope: Scope, player: Who): PlaySource {
+  private playSource(scope: Reach, player: Who): PlaySource {
     const names = this.named(scope, 'cards');
     if (names.length > 0 && this.chance(2)) return { ref: this.one(names) };
     const who = this.who(scope);
@@ -221,7 +221,7 @@ export class Steps extends Expressions {
 
   // ---- the table -------------------------------------------------------------------------------------------------------------------
 
-  private tableAct(scope: Scope): TableAct {
+  private tableAct(scope: Reach): TableAct {
     const who = this.who(scope);
     switch (this.random.below(8)) {
       case 0:

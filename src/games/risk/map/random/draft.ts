@@ -2,7 +2,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { bonusFor } from '../balance.ts';
 import type { MapRegion, MapTerritory, Point, RiskMap } from '../format.ts';
-import { edgesOf, type Graph, graphFrom, isConnected } from '../graph.ts';
+import { edgesOf, type Graph, graphFrom, isGraphConnected } from '../graph.ts';
 import { landEdges, type Pole, polesOf, type Raster } from '../raster.ts';
 import { drawRaster } from '../shapes.ts';
 import { SHORTEST_CONTACT } from './cells.ts';
@@ -34,7 +34,7 @@ export function planOf(raster: Raster, territories: number, regions: number, ran
   const facing = facingCoasts(raster, territories);
   const routes = seaRoutes(land, facing, WANTED_DEGREE);
   const graph = graphFrom(territories, [...edgesOf(land), ...routes]);
-  if (!isConnected(graph)) return undefined;
+  if (!isGraphConnected(graph)) return undefined;
   const poles = polesOf(raster, territories);
   const region = growRegions(graph, land, regions, random);
   return ordered({ raster, poles, graph, routes, facing, region, regions });

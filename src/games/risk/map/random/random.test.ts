@@ -4,7 +4,7 @@ import { seedOf } from '../../../../core/seed.ts';
 import { balanceOf, bonusFor } from '../balance.ts';
 import { plainName } from '../fit.ts';
 import { SYMBOLS } from '../format.ts';
-import { graphOf, isConnected } from '../graph.ts';
+import { graphOf, isGraphConnected } from '../graph.ts';
 import { nameBox } from '../labels.ts';
 import { areaOf, flatten, isInside, ringsOf } from '../path.ts';
 import { checkMapText } from '../read.ts';
@@ -42,10 +42,10 @@ describe('two hundred random maps', () => {
     for (const { map, spec } of reports) {
       const number = new Map(map.territories.map(({ id }, i) => [id, i]));
       expect([map.territories.length, map.regions.length]).toEqual([spec.territories, spec.regions]);
-      expect(isConnected(graphOf(map))).toBe(true);
+      expect(isGraphConnected(graphOf(map))).toBe(true);
       for (const region of map.regions) {
         expect(
-          isConnected(
+          isGraphConnected(
             graphOf(map),
             region.territories.map((id) => number.get(id)!),
           ),

@@ -1,6 +1,6 @@
 /** Regions: grown from territories far apart, the smallest first, then evened out at their borders. */
 import type { Random } from '../../../../core/random.ts';
-import { distancesFrom, type Graph, isConnected } from '../graph.ts';
+import { distancesFrom, type Graph, isGraphConnected } from '../graph.ts';
 
 /** The region of each territory, from 0. Every region is connected, by land (a part of the graph) where possible, and none is empty. */
 export function growRegions(graph: Graph, land: Graph, count: number, random: Random): number[] {
@@ -60,7 +60,7 @@ function evenOut(graph: Graph, land: Graph, region: number[], count: number): bo
       const [from, to] = [region[node], region[other]];
       if (sizes[from] - sizes[to] < 2) continue;
       const rest = region.flatMap((id, i) => (id === from && i !== node ? i : []));
-      if (!isConnected(graph, rest)) continue;
+      if (!isGraphConnected(graph, rest)) continue;
       region[node] = to;
       return true;
     }
