@@ -202,7 +202,7 @@ function writePlan(low: number, high: number): void {
 
 /** A bomb stays together; of several the one that beats most. */
 function writeSuitedBomb(): void {
-  const count = listBombs(restLow, restHigh, 0, bombs, 0);
+  const count = listBombs(restLow, restHigh, 0, bombs);
   const bomb = bombs[count - 1];
   if ((bomb & 255) >= SUITED_BOMBS) write(bomb & 255, playLow(bomb), playHigh(bomb));
 }

@@ -4,7 +4,7 @@ import { CORE_ERRORS, explain } from '../../core/errors.ts';
 import { TABLE } from '../../core/types.ts';
 import { actionOf, kindOf, suitsOf } from './cards.ts';
 import { FIGURE_COUNT, isBomb } from './combinations/figures.ts';
-import { listPlays, playHigh, playLow } from './combinations/index.ts';
+import { listPlays, playHigh, playLow, Wanted } from './combinations/index.ts';
 import { tichu } from './index.ts';
 import { REJECTIONS } from './rejections.ts';
 import { PHASES, type TichuState } from './state.ts';
@@ -19,7 +19,7 @@ function legalOf(state: TichuState, seat: number): number[] {
 
 /** The algorithm below T-35, word for word. */
 function byTheBook(state: TichuState, seat: number): number[] {
-  const count = listPlays(state.low(seat), state.high(seat), state.top, 0, buffer, 0);
+  const count = listPlays(new Wanted().set(state.low(seat), state.high(seat), state.top, 0), buffer, 0);
   const all = Array.from(buffer.subarray(0, count));
   const wished = (play: number) => suitsOf(playLow(play), playHigh(play), state.wish) !== 0;
   if (state.wish > 0 && all.some(wished)) return all.filter((play) => wished(play) || isBomb(kindOf(play)));

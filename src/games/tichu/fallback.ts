@@ -15,13 +15,14 @@ import {
   WISH,
 } from './cards.ts';
 import { DOG_FIGURE as DOG_FIGURE_ } from './combinations/figures.ts';
-import { countPlays, nthPlay } from './combinations/index.ts';
+import { countWanted, pickCounted, Wanted } from './combinations/index.ts';
 import { legalOffTurn, mayPass, openWish, tableAction } from './moves.ts';
 import { DRAGON_GIFT, GRAND, SCHUPF, type TichuState, WISHING } from './state.ts';
 
 const LOWEST_VALUE = 2;
 const HIGHEST_VALUE = 14;
 const DOG_FIGURE = DOG_FIGURE_;
+const wanted = new Wanted();
 /** Bombs of one hand, and an announcement. */
 const answers = new Float64Array(64);
 
@@ -67,10 +68,8 @@ function dullWish(state: TichuState, seat: Seat): number {
 /** The Dog only if there is nothing else. */
 function dullPlay(state: TichuState, seat: Seat): Action {
   if (mayPass(state, seat)) return PASS;
-  const low = state.low(seat);
-  const high = state.high(seat);
-  const wish = openWish(state);
-  const first = nthPlay(low, high, state.top, wish, 0);
-  if (kindOf(first) !== DOG_FIGURE || countPlays(low, high, state.top, wish) === 1) return first;
-  return nthPlay(low, high, state.top, wish, 1);
+  wanted.set(state.low(seat), state.high(seat), state.top, openWish(state));
+  const plays = countWanted(wanted);
+  const first = pickCounted(wanted, 0);
+  return kindOf(first) !== DOG_FIGURE || plays === 1 ? first : pickCounted(wanted, 1);
 }

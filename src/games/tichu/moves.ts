@@ -24,7 +24,7 @@ import {
   TICHU,
   WISH,
 } from './cards.ts';
-import { canFulfil, countBombs, countPlays, listBombs, listPlays, pickCounted } from './combinations/index.ts';
+import { canFulfil, countBombs, countWanted, listBombs, listPlays, pickCounted, Wanted } from './combinations/index.ts';
 import { DRAGON_GIFT, GRAND, PLAYING as PLAYING_, ROUND_OVER, SCHUPF, type TichuState, WISHING } from './state.ts';
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
@@ -148,18 +148,21 @@ function legalTichu(state: TichuState, seat: Seat, into: ActionBuffer, count: nu
   return count + 1;
 }
 
+const wanted = new Wanted();
+
 /** The pass first, then the plays by figure, then the announcement. */
 function legalOnTurn(state: TichuState, seat: Seat, into: ActionBuffer): number {
   let count = 0;
   if (mayPass(state, seat)) into[count++] = PASS;
-  count = listPlays(state.low(seat), state.high(seat), state.top, openWish(state), into, count);
+  wanted.set(state.low(seat), state.high(seat), state.top, openWish(state));
+  count = listPlays(wanted, into, count);
   return legalTichu(state, seat, into, count);
 }
 
 /** Who is not on turn may throw a bomb (T-25) or announce. */
 export function legalOffTurn(state: TichuState, seat: Seat, into: ActionBuffer): number {
   const { top } = state;
-  const count = top === 0 ? 0 : listBombs(state.low(seat), state.high(seat), top, into, 0);
+  const count = top === 0 ? 0 : listBombs(state.low(seat), state.high(seat), top, into);
   return legalTichu(state, seat, into, count);
 }
 
@@ -191,16 +194,12 @@ export function sample(state: TichuState, actor: Seat, random: Random): Action {
 }
 
 function sampleOnTurn(state: TichuState, seat: Seat, random: Random): Action {
-  const low = state.low(seat);
-  const high = state.high(seat);
-  const top = state.top;
-  const wish = openWish(state);
-  const binds = wish !== 0 && canFulfil(low, high, top, wish);
-  const plays = countPlays(low, high, top, binds ? wish : 0);
+  wanted.set(state.low(seat), state.high(seat), state.top, openWish(state));
+  const plays = countWanted(wanted);
   const tichu = (state.fresh >>> seat) & 1;
-  const pass = top !== 0 && !binds ? 1 : 0;
+  const pass = wanted.top !== 0 && wanted.wish === 0 ? 1 : 0;
   const pick = random.below(plays + pass + tichu);
-  if (pick < plays) return pickCounted(low, high, top, pick);
+  if (pick < plays) return pickCounted(wanted, pick);
   return pick - plays < pass ? PASS : TICHU;
 }
 

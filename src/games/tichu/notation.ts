@@ -148,22 +148,25 @@ function parse(_setting: Setting, text: string): Result<Action> {
     case 'play':
       return parseCards(text, rest, CARD);
     case 'give':
-      return parseOne(text, rest, CARD, readCard, GIVE);
+      return parseOne(text, rest, ONE_CARD);
     case 'wish':
-      return parseOne(text, rest, VALUE, readValue, WISH);
+      return parseOne(text, rest, ONE_VALUE);
     case 'dragon':
-      return parseOne(text, rest, SEAT, readSeat, GIVE_DRAGON);
+      return parseOne(text, rest, ONE_SEAT);
   }
 }
 
-/** A verb with a single thing behind it; `read` answers -1 for what it cannot read. */
-function parseOne(
-  text: string,
-  words: readonly Word[],
-  expected: Expected,
-  read: (word: string) => number,
-  kind: number,
-): Result<Action> {
+/** What stands behind a verb as one word; `read` answers -1 for what it cannot read. */
+interface Single {
+  readonly kind: number;
+  readonly expected: Expected;
+  readonly read: (word: string) => number;
+}
+const ONE_CARD: Single = { kind: GIVE, expected: CARD, read: readCard };
+const ONE_VALUE: Single = { kind: WISH, expected: VALUE, read: readValue };
+const ONE_SEAT: Single = { kind: GIVE_DRAGON, expected: SEAT, read: readSeat };
+
+function parseOne(text: string, words: readonly Word[], { kind, expected, read }: Single): Result<Action> {
   const detail = words.length === 1 ? read(words[0].text) : -1;
   return detail < 0 ? unreadable(text, words[0]?.at ?? text.length + 1, expected) : ok(actionOf(kind, detail));
 }

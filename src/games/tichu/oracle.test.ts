@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { firstOf, optional, owing } from '../../core/types.ts';
 import { cardLabel, kindOf } from './cards.ts';
 import { isBomb } from './combinations/figures.ts';
-import { listPlays } from './combinations/index.ts';
+import { listPlays, Wanted } from './combinations/index.ts';
 import { tichu } from './index.ts';
 import { bySeat, PHASES, SCHUPF, type TichuState } from './state.ts';
 import { SlowRound } from './testing/oracle-round.ts';
@@ -18,7 +18,7 @@ function mayActUnasked(state: TichuState): number {
   for (let seat = 0; seat < 4; seat++) {
     if (phase === 'grand' || phase === 'schupf' || phase === 'roundOver' || seat === state.turn) continue;
     const tichu = state.hand(seat).length === 14 && state.announced(seat) === 0 && state.outCount < 3;
-    const count = listPlays(state.low(seat), state.high(seat), state.top, 0, plays, 0);
+    const count = listPlays(new Wanted().set(state.low(seat), state.high(seat), state.top, 0), plays, 0);
     const bomb = Array.from(plays.subarray(0, count)).some((play) => isBomb(kindOf(play)));
     if (tichu || (bomb && state.top !== 0 && phase === 'play')) seats |= 1 << seat;
   }

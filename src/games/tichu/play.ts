@@ -108,8 +108,9 @@ function playCards(state: TichuState, seat: Seat, action: Action, emit?: Emit): 
   const low = playLow(action);
   const high = playHigh(action);
   if (emit) emit({ kind: 'played', seat, cards: cardsText(low, high), outOfTurn: state.turn !== seat });
-  const fulfils = state.wish > 0 && answerWish(state, seat, action, low, high);
-  lay(state, seat, action, low, high);
+  const fulfils = state.wish > 0 && answerWish(state, seat, action, suitsOf(low, high, state.wish));
+  state.top = topAfter(state.top, action);
+  lay(state, seat, low, high);
   if (emit && fulfils) emit({ kind: 'wish-fulfilled', seat, value: state.wished });
   if (((state.active >>> seat) & 1) === 0) {
     if (emit) emit({ kind: 'went-out', seat, place: state.outCount });
@@ -127,7 +128,7 @@ function playCards(state: TichuState, seat: Seat, action: Action, emit?: Emit): 
 }
 
 /** The cards go from the hand into the trick. */
-function lay(state: TichuState, seat: Seat, action: Action, low: number, high: number): void {
+function lay(state: TichuState, seat: Seat, low: number, high: number): void {
   const bit = 1 << seat;
   const lowLeft = state.low(seat) & ~low;
   const highLeft = state.high(seat) & ~high;
@@ -135,7 +136,6 @@ function lay(state: TichuState, seat: Seat, action: Action, low: number, high: n
   state.notePlay(seat, low, high);
   state.fresh &= ~bit;
   if ((state.bombers & bit) !== 0) noteBombs(state, seat);
-  state.top = topAfter(state.top, action);
   state.owner = seat;
   state.passes = 0;
   state.trickPoints += countPoints(low, high);
@@ -143,12 +143,11 @@ function lay(state: TichuState, seat: Seat, action: Action, low: number, high: n
 }
 
 /**
- * T-30: whether the play fulfils the open wish and closes it. If it does not although a single card of the value would have
+ * T-30: whether the play fulfils the open wish and closes it; `suits` are its cards of the wished value. If it does not although a single card of the value would have
  * been a play, there is none in the hand (T-31); bombs prove nothing (T-34).
  */
-function answerWish(state: TichuState, seat: Seat, action: Action, low: number, high: number): boolean {
-  const { wish } = state;
-  if (suitsOf(low, high, wish) !== 0) {
+function answerWish(state: TichuState, seat: Seat, action: Action, suits: number): boolean {
+  if (suits !== 0) {
     state.wish = 0;
     return true;
   }

@@ -8,10 +8,12 @@ import { BOMB, FIRST_BOMB } from '../combinations/figures.ts';
 import { countBombs, countPlays, readPlay, topAfter } from '../combinations/index.ts';
 import { cards, playOf, randomHand, topOf } from '../testing/hands.ts';
 import { combinationsOf, type Found, type Lying, lyingAfter, read, wins } from '../testing/oracle-combinations.ts';
-import { beatChance, beatChances, beatChanceWithBombs } from './beat.ts';
+import { beatChance, beatChances, beatChanceWithBombs, type Unseen } from './beat.ts';
+
+const unseenOf = (unseen: readonly Card[]): Unseen => ({ low: lowOf(unseen), high: highOf(unseen) });
 
 const chance = (lying: string[], unseen: string, size: number, second = 0): number =>
-  beatChance(topOf(...lying), lowOf(cards(unseen)), highOf(cards(unseen)), size, second);
+  beatChance(topOf(...lying), unseenOf(cards(unseen)), size, second);
 
 describe('examples', () => {
   test.each([
@@ -35,9 +37,9 @@ describe('examples', () => {
 
   test('the table of all figures says the same', () => {
     const unseen = cards('SA BK GK RD SD B5 G6 R7 S8 Ph');
-    const table = beatChances(lowOf(unseen), highOf(unseen), 5, new Float64Array(256));
+    const table = beatChances(unseenOf(unseen), 5, new Float64Array(256));
     for (const text of ['S9', 'SB BB', 'S2 B3 G4 R5 S6', 'S2 B2 S3 B3']) {
-      expect(table[playOf(text) & 255]).toBe(beatChance(topOf(text), lowOf(unseen), highOf(unseen), 5));
+      expect(table[playOf(text) & 255]).toBe(beatChance(topOf(text), unseenOf(unseen), 5));
     }
     expect(table.subarray(FIRST_BOMB).every((entry) => entry === 0)).toBe(true);
   });
@@ -89,12 +91,12 @@ describe('against full enumeration', () => {
       const size = random.below(unseen.length + 1);
       const about = `${unseen.map(cardLabel).join(' ')} on ${JSON.stringify(found)}, ${size} cards`;
       const plain = beatingSets(unseen, lying, false);
-      expect(beatChance(top, low, high, size), about).toBeCloseTo(enumerated(plain, size, 0), 10);
+      expect(beatChance(top, { low, high }, size), about).toBeCloseTo(enumerated(plain, size, 0), 10);
       const withBombs = enumerated(beatingSets(unseen, lying, true), size, 0);
-      expect(beatChanceWithBombs(top, low, high, size), about).toBeCloseTo(withBombs, 10);
+      expect(beatChanceWithBombs(top, { low, high }, size), about).toBeCloseTo(withBombs, 10);
       if (unseen.length > 7) continue;
       const second = random.below(unseen.length + 1 - size);
-      expect(beatChance(top, low, high, size, second), about).toBeCloseTo(enumerated(plain, size, second), 10);
+      expect(beatChance(top, { low, high }, size, second), about).toBeCloseTo(enumerated(plain, size, second), 10);
     }
   });
 });
@@ -129,8 +131,8 @@ describe('against samples', () => {
       if (plays > 0) withBombs++;
       if (plays > countBombs(lowOf(hand), highOf(hand), top)) plain++;
     }
-    expectNear(plain, beatChance(top, lowOf(unseen), highOf(unseen), 14));
-    expectNear(withBombs, beatChanceWithBombs(top, lowOf(unseen), highOf(unseen), 14));
+    expectNear(plain, beatChance(top, unseenOf(unseen), 14));
+    expectNear(withBombs, beatChanceWithBombs(top, unseenOf(unseen), 14));
   });
 
   /** Within 4.5 standard errors: an honest formula fails once in some hundred thousand runs. */

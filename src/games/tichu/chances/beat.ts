@@ -19,6 +19,12 @@ for (let n = 0; n <= 56; n++) {
 }
 const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : BINOMIAL[n][k]);
 
+/** The cards that a seat has not seen, as a set. */
+export interface Unseen {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** For each value 0 (Dog) to 15 (Dragon) the unseen suits; the special cards count as one suit. */
 function unseenSuits(low: number, high: number): number[] {
   const specials = [DOG_BIT, MAH_JONG_BIT, DRAGON_BIT].map((bit) => ((high & bit) === 0 ? 0 : 1));
@@ -34,21 +40,31 @@ const has = (high: number, bit: number): boolean => (high & bit) !== 0;
  * The chance that a hand of `size` cards, dealt from the unseen cards, can beat what lies there without a bomb. With a second
  * size: that at least one of two such hands can. There must be as many unseen cards.
  */
-export function beatChance(top: Top, unseenLow: number, unseenHigh: number, size: number, second = 0): number {
+export function beatChance(top: Top, unseen: Unseen, size: number, second = 0): number {
   if ((top & 255) === DOG_FIGURE) return 0; // T-18
-  const suits = unseenSuits(unseenLow, unseenHigh);
+  const suits = unseenSuits(unseen.low, unseen.high);
   const plain = machineOf(top, false);
-  let safe = safeDeals(plain, plain, suits, size, second);
-  if (has(unseenHigh, PHOENIX_BIT)) {
+  const dealt = (a: Machine, first: number, b: Machine, others: number): number =>
+    safeDeals(suits, { machine: a, size: first }, { machine: b, size: others });
+  let safe = dealt(plain, size, plain, second);
+  if (has(unseen.high, PHOENIX_BIT)) {
     const helped = machineOf(top, true);
-    safe += safeDeals(helped, plain, suits, size - 1, second) + safeDeals(plain, helped, suits, size, second - 1);
+    safe += dealt(helped, size - 1, plain, second) + dealt(plain, size, helped, second - 1);
   }
-  const count = countBits(unseenLow) + countBits(unseenHigh);
+  const count = countBits(unseen.low) + countBits(unseen.high);
   return 1 - safe / (choose(count, size) * choose(count - size, second));
 }
 
-/** The deals of all unseen cards but the Phoenix to two hands, each with its machine, in which neither can beat. */
-function safeDeals(a: Machine, b: Machine, suits: readonly number[], first: number, second: number): number {
+/** A hand to deal: how many cards, and what must be remembered about them. */
+interface Hand {
+  readonly machine: Machine;
+  readonly size: number;
+}
+
+/** The deals of all unseen cards but the Phoenix to two hands in which neither can beat. */
+function safeDeals(suits: readonly number[], one: Hand, other: Hand): number {
+  const { machine: a, size: first } = one;
+  const { machine: b, size: second } = other;
   if (first < 0 || second < 0) return 0;
   const row = first + 1;
   const table = row * (second + 1);
@@ -69,7 +85,10 @@ function safeDeals(a: Machine, b: Machine, suits: readonly number[], first: numb
           const nextB = b.next[(16 * stateB + value) * 8 + j];
           if (nextB === BEATEN) continue;
           const factor = choose(cards, i) * choose(cards - i, j);
-          add(next, (nextA * b.states + nextB) * table, ways, state * table, table, i, j, row, factor);
+          const to = (nextA * b.states + nextB) * table + j * row + i;
+          for (let at = 0; at + j * row < table; at += row) {
+            for (let k = at + row - i - 1; k >= at; k--) next[to + k] += ways[state * table + k] * factor;
+          }
         }
       }
     }
@@ -85,36 +104,17 @@ function isEmpty(ways: Float64Array, from: number, table: number): boolean {
   return true;
 }
 
-/** Adds the ways of one state to another, times `factor`, with `a` and `b` cards more in the hands. */
-function add(
-  into: Float64Array,
-  intoFrom: number,
-  ways: Float64Array,
-  waysFrom: number,
-  table: number,
-  a: number,
-  b: number,
-  row: number,
-  factor: number,
-): void {
-  const shift = b * row + a;
-  for (let from = 0; from + b * row < table; from += row) {
-    const to = intoFrom + from + shift;
-    for (let i = row - a - 1; i >= 0; i--) into[to + i] += ways[waysFrom + from + i] * factor;
-  }
-}
-
 // ---- one hand, with bombs ----------------------------------------------------------------------------------------------
 
 /** The chance that a hand of `size` cards, dealt from the unseen cards, can beat what lies there, also with a bomb. */
-export function beatChanceWithBombs(top: Top, unseenLow: number, unseenHigh: number, size: number): number {
+export function beatChanceWithBombs(top: Top, unseen: Unseen, size: number): number {
   if ((top & 255) === DOG_FIGURE) return 0; // T-18
-  const suits = unseenSuits(unseenLow, unseenHigh);
+  const suits = unseenSuits(unseen.low, unseen.high);
   const needed = bombsNeeded(top);
-  const live = suitsInRuns(suits, needed.length);
-  let safe = safeHands(machineOf(top, false), needed, suits, live, size);
-  if (has(unseenHigh, PHOENIX_BIT)) safe += safeHands(machineOf(top, true), needed, suits, live, size - 1);
-  return 1 - safe / choose(countBits(unseenLow) + countBits(unseenHigh), size);
+  const cards = { suits, live: suitsInRuns(suits, needed.length) };
+  let safe = safeHands(machineOf(top, false), needed, cards, size);
+  if (has(unseen.high, PHOENIX_BIT)) safe += safeHands(machineOf(top, true), needed, cards, size - 1);
+  return 1 - safe / choose(countBits(unseen.low) + countBits(unseen.high), size);
 }
 
 /** For each value the suits whose card could be part of a street of that length in its suit. */
@@ -130,13 +130,13 @@ function suitsInRuns(suits: readonly number[], length: number): number[] {
 /** Ways by state, and in each by the cards dealt so far. */
 type Ways = Map<number, Float64Array>;
 
-function safeHands(
-  machine: Machine,
-  needed: BombsNeeded,
-  suits: readonly number[],
-  live: readonly number[],
-  size: number,
-): number {
+/** The unseen suits of each value, and those whose card could be part of a bomb that is a street. */
+interface Cards {
+  readonly suits: readonly number[];
+  readonly live: readonly number[];
+}
+
+function safeHands(machine: Machine, needed: BombsNeeded, { suits, live }: Cards, size: number): number {
   if (size < 0) return 0;
   const start = new Float64Array(size + 1);
   start[0] = 1;
@@ -185,12 +185,12 @@ function runsAfter(runs: number, held: number, value: number, needed: BombsNeede
 // ---- all figures -------------------------------------------------------------------------------------------------------
 
 /** Fills in for every figure but the bombs the chance that one hand of `size` cards beats it without a bomb. */
-export function beatChances(unseenLow: number, unseenHigh: number, size: number, into: Float64Array): Float64Array {
+export function beatChances(unseen: Unseen, size: number, into: Float64Array): Float64Array {
   for (let figure = 1; figure < FIRST_BOMB; figure++) {
     const { type, rank } = FIGURES[figure];
     // The Phoenix is taken for 14.5, which it is worth on an ace (T-13).
     const top = type === SINGLE ? figure + 256 * (rank === 16 ? 29 : 2 * rank) : figure;
-    into[figure] = beatChance(top, unseenLow, unseenHigh, size);
+    into[figure] = beatChance(top, unseen, size);
   }
   return into;
 }

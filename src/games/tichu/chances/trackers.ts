@@ -47,8 +47,14 @@ function groups(size: number, rank: number): Tracker {
   };
 }
 
-/** Two lengths of runs that end here, 16 * natural + with the Phoenix. */
-function afterStep(natural: number, made: number, length: number, higher: boolean, phoenix: boolean): number {
+/** Lengths of the runs that end at a value: without the Phoenix, and with it. */
+interface Runs {
+  readonly natural: number;
+  readonly made: number;
+}
+
+/** The runs as the memory of a tracker, 16 * natural + made, or `BEATEN` if one is long and high enough. */
+function afterStep({ natural, made }: Runs, length: number, higher: boolean, phoenix: boolean): number {
   if (higher && (natural >= length || (phoenix && made >= length))) return BEATEN;
   return 16 * Math.min(natural, length) + (phoenix ? Math.min(made, length) : 0);
 }
@@ -59,8 +65,8 @@ function stairs(pairs: number, rank: number): Tracker {
     const natural = state >> 4;
     const made = state & 15;
     const higher = value > rank;
-    if (count >= 2) return afterStep(natural + 1, made === 0 ? 0 : made + 1, pairs, higher, phoenix);
-    return afterStep(0, count === 1 ? natural + 1 : 0, pairs, higher, phoenix);
+    if (count >= 2) return afterStep({ natural: natural + 1, made: made === 0 ? 0 : made + 1 }, pairs, higher, phoenix);
+    return afterStep({ natural: 0, made: count === 1 ? natural + 1 : 0 }, pairs, higher, phoenix);
   };
 }
 
@@ -71,8 +77,9 @@ function streets(length: number, rank: number): Tracker {
     const natural = state >> 4;
     const made = state & 15;
     const higher = value > rank;
-    if (count >= 1) return afterStep(natural + 1, made === 0 ? 0 : made + 1, length, higher, phoenix);
-    return afterStep(0, value === 1 ? 0 : natural + 1, length, higher, phoenix);
+    if (count >= 1)
+      return afterStep({ natural: natural + 1, made: made === 0 ? 0 : made + 1 }, length, higher, phoenix);
+    return afterStep({ natural: 0, made: value === 1 ? 0 : natural + 1 }, length, higher, phoenix);
   };
 }
 

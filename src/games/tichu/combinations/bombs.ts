@@ -1,8 +1,9 @@
 /** Bombs: four of a kind and streets in one suit. Most hands hold none, so the first question is always whether. */
-import type { Action, ActionBuffer } from '../../../core/types.ts';
+import type { Action } from '../../../core/types.ts';
 import { kindOf } from '../cards.ts';
 import { BOMB, FIGURE_COUNT, figureNumber, isBomb } from './figures.ts';
 import { fourFlags, valuesOf } from './masks.ts';
+import { PlayList } from './play-list.ts';
 
 const FOURS = figureNumber(BOMB, 4, 2) - 2;
 const HIGH_VALUES = 0xffffff;
@@ -43,55 +44,53 @@ export function hasBomb(low: number, high: number): boolean {
   return (fourFlags(low) | fourFlags(high & HIGH_VALUES) | suitedRuns(low, high) | upper[0]) !== 0;
 }
 
-/** Bombs with a figure above `above` (T-17: they are numbered in the order in which they beat each other). */
-export function bombsAbove(low: number, high: number, above: number, into: ActionBuffer, from: number): number {
-  if (!hasBomb(low, high)) return from;
-  let n = from;
+/** Adds the bombs with a figure above `above` (T-17: they are numbered in the order in which they beat each other). */
+export function listBombsAbove(low: number, high: number, above: number, plays: PlayList): void {
+  if (!hasBomb(low, high)) return;
   let lower = suitedRuns(low, high);
   let higher = upper[0];
   for (let rest = fours(low, high); rest !== 0; rest &= rest - 1) {
     const kind = FOURS + 31 - Math.clz32(rest & -rest);
-    if (kind > above) into[n++] = kind;
+    if (kind > above) plays.into[plays.count++] = kind;
   }
   for (let length = 5; (lower | higher) !== 0; length++) {
-    n = writeSuited(lower, SUITED[length] + length + 1, above, into, n);
-    n = writeSuited(higher, SUITED[length] + length + 8, above, into, n);
+    addSuited(lower, SUITED[length] + length + 1, above, plays);
+    addSuited(higher, SUITED[length] + length + 8, above, plays);
     lower = longerRuns(lower, higher);
     higher = upper[0];
   }
-  return n;
 }
 
 function fours(low: number, high: number): number {
   return valuesOf(fourFlags(low), fourFlags(high & HIGH_VALUES));
 }
 
-function writeSuited(runs: number, first: number, above: number, into: ActionBuffer, from: number): number {
-  let n = from;
+function addSuited(runs: number, first: number, above: number, plays: PlayList): void {
   for (let rest = runs; rest !== 0; rest &= rest - 1) {
     const bit = 31 - Math.clz32(rest & -rest);
     const kind = first + (bit >>> 2);
-    if (kind > above) into[n++] = kind + ((bit & 3) << 8);
+    if (kind > above) plays.into[plays.count++] = kind + ((bit & 3) << 8);
   }
-  return n;
 }
 
 /** No hand has more: 13 fours, and 45 windows in each of four suits. */
-const bombs = new Float64Array(13 + 4 * 45);
+const bombs = new PlayList(new Float64Array(13 + 4 * 45));
 
 export function countBombsAbove(low: number, high: number, above: number): number {
-  return hasBomb(low, high) ? bombsAbove(low, high, above, bombs, 0) : 0;
+  bombs.count = 0;
+  listBombsAbove(low, high, above, bombs);
+  return bombs.count;
 }
 
 export function nthBombAbove(low: number, high: number, above: number, index: number): Action {
-  bombsAbove(low, high, above, bombs, 0);
-  return bombs[index];
+  countBombsAbove(low, high, above);
+  return bombs.into[index];
 }
 
 /** Whether one of the bombs above contains the value. */
 export function bombWithValue(low: number, high: number, above: number, value: number): boolean {
   const count = countBombsAbove(low, high, above);
-  for (let i = 0; i < count; i++) if (containsValue(bombs[i] & 255, value)) return true;
+  for (let i = 0; i < count; i++) if (containsValue(bombs.into[i] & 255, value)) return true;
   return false;
 }
 

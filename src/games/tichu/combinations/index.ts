@@ -15,8 +15,9 @@ import {
   STREET,
 } from './figures.ts';
 
-export { boundWish, canFulfil, countBombs, countPlays, nthPlay, pickCounted, samplePlay } from '../generate/count.ts';
+export { canFulfil, countBombs, countPlays, countWanted, nthPlay, pickCounted, samplePlay } from '../generate/count.ts';
 export { listBombs, listPlays } from '../generate/list.ts';
+export { Wanted } from '../generate/wanted.ts';
 export { readPlay } from './read.ts';
 
 /**

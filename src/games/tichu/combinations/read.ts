@@ -11,6 +11,7 @@ const PHOENIX_PLACE = 2 ** 26;
 
 const highest = (values: number): number => 31 - Math.clz32(values);
 const lowest = (values: number): number => 31 - Math.clz32(values & -values);
+const phoenixIn = (high: number): number => ((high & PHOENIX_BIT) === 0 ? 0 : 1);
 
 /** The play that is exactly these cards, or -1 if they are no combination. */
 export function readPlay(low: number, high: number): Action {
@@ -20,10 +21,10 @@ export function readPlay(low: number, high: number): Action {
   if ((high & (DOG_BIT | DRAGON_BIT)) !== 0) return NONE; // T-03
   const values = someValues(low, high);
   const different = countBits(values);
-  const phoenix = (high & PHOENIX_BIT) === 0 ? 0 : 1;
-  if (length >= 5 && different + phoenix === length) return readStreet(low, high, length, values, phoenix);
+  const phoenix = phoenixIn(high);
+  if (length >= 5 && different + phoenix === length) return readStreet(low, high, length, values);
   if ((high & MAH_JONG_BIT) !== 0) return NONE; // T-02
-  if (different === 1) return readGroup(low, high, length, values, phoenix);
+  if (different === 1) return readGroup(low, high, length, highest(values));
   if (length === 5) return different === 2 ? readHouse(low, high, values, phoenix) : NONE;
   return length === 2 * different ? readStair(low, high, values, phoenix) : NONE;
 }
@@ -34,8 +35,8 @@ function readSingle(low: number, high: number): Action {
   return actionOf(figure, rank >= 2 && rank <= 14 ? suitsOf(low, high, rank) : 0);
 }
 
-function readGroup(low: number, high: number, length: number, values: number, phoenix: number): Action {
-  const rank = highest(values);
+function readGroup(low: number, high: number, length: number, rank: number): Action {
+  const phoenix = phoenixIn(high);
   if (length > 4 || (length === 4 && phoenix === 1)) return NONE; // T-11
   if (length === 4) return figureNumber(BOMB, 4, rank);
   const figure = figureNumber(length === 2 ? PAIR : TRIPLE, length, rank);
@@ -69,7 +70,8 @@ function readStair(low: number, high: number, values: number, phoenix: number): 
 }
 
 /** Five cards or more, all of different values. */
-function readStreet(low: number, high: number, length: number, values: number, phoenix: number): Action {
+function readStreet(low: number, high: number, length: number, values: number): Action {
+  const phoenix = phoenixIn(high);
   const place = phoenix === 0 ? 0 : phoenixPlace(values, length);
   if (place < 0) return NONE;
   const all = place === 0 ? values : values | (1 << place);

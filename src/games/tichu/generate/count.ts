@@ -28,6 +28,7 @@ import { countHouses, nthHouse } from './houses.ts';
 import { countStairs, nthStair } from './stairs.ts';
 import { countStreets, nthStreet } from './streets.ts';
 import { countAllHouses, groupSums } from './sums.ts';
+import { Wanted } from './wanted.ts';
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
 const PAIR = PAIR_;
@@ -38,64 +39,55 @@ const STREET = STREET_;
 const DOG_FIGURE = DOG_FIGURE_;
 const PHOENIX_FIGURE = PHOENIX_FIGURE_;
 const FIRST_BOMB = figureNumber(BOMB, 4, 2);
-const MOST = 14;
 
 const TYPE = Uint8Array.from(FIGURES, (figure) => figure.type);
-const LENGTH = Uint8Array.from(FIGURES, (figure) => figure.length);
-const RANK = Uint8Array.from(FIGURES, (figure) => figure.rank);
 
-const phoenixOf = (high: number): number => (high >>> 27) & 1;
-
-/** T-31, T-32: the wish if it binds, otherwise 0. */
-export function bindingWish(low: number, high: number, top: number, wish: number): number {
-  return wish !== 0 && canFulfil(low, high, top, wish) ? wish : 0;
-}
+/** What the call under way is about. */
+const asked = new Wanted();
 
 /** Whether a play that beats `top` contains a natural card of the value (T-31). */
 export function canFulfil(low: number, high: number, top: number, wish: number): boolean {
+  return isFulfilled(asked.set(low, high, top, wish));
+}
+
+/** Whether a wanted play contains a natural card of the wished value (T-31). */
+export function isFulfilled(wanted: Wanted): boolean {
+  const { low, high, top, wish } = wanted;
   if (wish < 2 || !holdsValue(low, high, wish)) return false;
   if (top === 0) return true;
   const kind = top & 255;
   if (kind === DOG_FIGURE) return false;
-  return countFamily(low, high, top, wish) > 0 || bombWithValue(low, high, kind, wish);
+  return countFamily(wanted, kind) > 0 || bombWithValue(low, high, kind, wish);
 }
 
 // ---- counting -------------------------------------------------------------------------------------------------------
 
-/** The counts of the last call to `countSections`, by type from the single cards to the bombs; entry 0 is the two lowest. */
+/** The counts of the last call to `countWanted`, by type from the single cards to the bombs; entry 0 is the two lowest. */
 const sections = new Float64Array(8);
 const BOMBS = 7;
 
-/** The wish that bound the last count, or 0. */
-let bound = 0;
-
 /** How many plays `listPlays` would write, without writing them. */
 export function countPlays(low: number, high: number, top: number, wish: number): number {
-  bound = bindingWish(low, high, top, wish);
-  return countSections(low, high, top, bound);
+  return countWanted(asked.set(low, high, top, wish));
 }
 
-/** The wish that bound the last `countPlays`, or 0 if everything was free: passing is then allowed (T-31, T-32). */
-export function boundWish(): number {
-  return bound;
-}
-
-function countSections(low: number, high: number, top: number, wish: number): number {
-  const kind = top & 255;
+/** The same of a hand that stays asked about. A wish that does not bind is cleared: passing is then allowed (T-31, T-32). */
+export function countWanted(wanted: Wanted): number {
+  if (wanted.wish !== 0 && !isFulfilled(wanted)) wanted.wish = 0;
+  const kind = wanted.top & 255;
   if (kind === DOG_FIGURE) return 0;
-  if (kind === 0) return countLeads(low, high, wish);
-  sections[1] = countFamily(low, high, top, wish);
-  sections[BOMBS] = countBombsAbove(low, high, kind);
+  if (kind === 0) return countLeads(wanted);
+  sections[1] = countFamily(wanted, kind);
+  sections[BOMBS] = countBombsAbove(wanted.low, wanted.high, kind);
   return sections[1] + sections[BOMBS];
 }
 
-function countLeads(low: number, high: number, wish: number): number {
-  const phoenix = phoenixOf(high);
-  if (wish === 0) countFreeGroups(low, high, phoenix);
-  else countWishedGroups(low, high, phoenix, wish);
-  sections[4] = countStairs(low, high, phoenix, 2, 7, 0, wish);
-  sections[6] = countStreets(low, high, phoenix, 5, MOST, 0, wish);
-  sections[BOMBS] = countBombsAbove(low, high, 0);
+function countLeads(wanted: Wanted): number {
+  if (wanted.wish === 0) countFreeGroups(wanted.low, wanted.high, wanted.phoenix);
+  else countWishedGroups(wanted);
+  sections[4] = countStairs(wanted);
+  sections[6] = countStreets(wanted);
+  sections[BOMBS] = countBombsAbove(wanted.low, wanted.high, 0);
   let n = 0;
   for (let type = 0; type <= BOMBS; type++) n += sections[type];
   return n;
@@ -113,63 +105,59 @@ function countFreeGroups(low: number, high: number, phoenix: number): void {
   sections[5] = countAllHouses(low, high, groups, phoenix);
 }
 
-function countWishedGroups(low: number, high: number, phoenix: number, wish: number): void {
+function countWishedGroups(wanted: Wanted): void {
   sections[0] = 0;
-  sections[1] = countSingles(low, high, 2, wish);
-  sections[2] = countGroups(low, high, 2, phoenix, 2, wish);
-  sections[3] = countGroups(low, high, 3, phoenix, 2, wish);
-  sections[5] = countHouses(low, high, phoenix, 0, wish);
+  sections[1] = countSingles(wanted);
+  sections[2] = countGroups(wanted, 2);
+  sections[3] = countGroups(wanted, 3);
+  sections[5] = countHouses(wanted);
 }
 
-function countFamily(low: number, high: number, top: number, wish: number): number {
-  const kind = top & 255;
-  if (kind > PHOENIX_FIGURE) return kind < FIRST_BOMB ? countLonger(low, high, kind, wish) : 0;
-  const specials = wish === 0 ? specialsOn(high, kind) : 0;
-  return countSingles(low, high, (top >> 9) + 1, wish) + ((specials >>> 26) & 1) + (specials >>> 27);
+function countFamily(wanted: Wanted, kind: number): number {
+  if (kind > PHOENIX_FIGURE) return kind < FIRST_BOMB ? countLonger(wanted, TYPE[kind]) : 0;
+  const specials = wanted.wish === 0 ? specialsOn(wanted.high, kind) : 0;
+  return countSingles(wanted) + ((specials >>> 26) & 1) + (specials >>> 27);
 }
 
 /** Pairs and more. */
-function countLonger(low: number, high: number, kind: number, wish: number): number {
-  const phoenix = phoenixOf(high);
-  const lowest = RANK[kind] + 1;
-  const length = LENGTH[kind];
-  switch (TYPE[kind]) {
+function countLonger(wanted: Wanted, type: number): number {
+  switch (type) {
     case PAIR:
     case TRIPLE:
-      return countGroups(low, high, length, phoenix, lowest, wish);
+      return countGroups(wanted, wanted.length);
     case STAIR:
-      return countStairs(low, high, phoenix, length >> 1, length >> 1, lowest, wish);
+      return countStairs(wanted);
     case FULL_HOUSE:
-      return countHouses(low, high, phoenix, lowest, wish);
+      return countHouses(wanted);
     default:
-      return countStreets(low, high, phoenix, length, length, lowest, wish);
+      return countStreets(wanted);
   }
 }
 
 // ---- picking by number -------------------------------------------------------------------------------------------------
 
-/** One of them, each equally likely, without listing them; `index` below `countPlays`. The order is that of `listPlays`. */
-export function nthPlay(low: number, high: number, top: number, wish: number, index: number): Action {
-  countPlays(low, high, top, wish);
-  return pickCounted(low, high, top, index);
+/** The play of that index, below `countPlays`, without listing them. The order is that of `listPlays`. */
+export function nthPlay(wanted: Wanted, index: number): Action {
+  countWanted(wanted);
+  return pickCounted(wanted, index);
 }
 
 /** A random play, uniformly: `nthPlay` of a random index. There must be one. */
-export function samplePlay(low: number, high: number, top: number, wish: number, random: Random): Action {
-  const count = countPlays(low, high, top, wish);
-  return pickCounted(low, high, top, random.below(count));
+export function samplePlay(wanted: Wanted, random: Random): Action {
+  const count = countWanted(wanted);
+  return pickCounted(wanted, random.below(count));
 }
 
-/** `nthPlay` right after `countPlays` for the same hand, without counting again. */
-export function pickCounted(low: number, high: number, top: number, index: number): Action {
-  const kind = top & 255;
-  if (kind === 0) return pickLead(low, high, bound, index);
-  if (index < sections[1]) return pickFamily(low, high, top, bound, index);
-  return nthBombAbove(low, high, kind, index - sections[1]);
+/** `nthPlay` right after `countWanted` for the same hand, without counting again. */
+export function pickCounted(wanted: Wanted, index: number): Action {
+  const kind = wanted.top & 255;
+  if (kind === 0) return pickLead(wanted, index);
+  if (index < sections[1]) return pickFamily(wanted, kind, index);
+  return nthBombAbove(wanted.low, wanted.high, kind, index - sections[1]);
 }
 
-function pickLead(low: number, high: number, wish: number, index: number): Action {
-  const phoenix = phoenixOf(high);
+function pickLead(wanted: Wanted, index: number): Action {
+  const { low, high } = wanted;
   let n = index;
   let type = 0;
   for (; n >= sections[type]; type++) n -= sections[type];
@@ -177,46 +165,42 @@ function pickLead(low: number, high: number, wish: number, index: number): Actio
     case 0:
       return nthLowSpecial(high, n);
     case 1:
-      return pickSingle(low, high, 2, wish, high, n);
+      return pickSingle(wanted, high, n);
     case PAIR:
     case TRIPLE:
-      return nthGroup(low, high, type, phoenix, 2, wish, n);
+      return nthGroup(wanted, type, n);
     case STAIR:
-      return nthStair(low, high, n);
+      return nthStair(wanted, n);
     case FULL_HOUSE:
-      return nthHouse(low, high, phoenix, 0, wish, n);
+      return nthHouse(wanted, n);
     case STREET:
-      return nthStreet(low, high, wish, n);
+      return nthStreet(wanted, n);
     default:
       return nthBombAbove(low, high, 0, n);
   }
 }
 
-function pickSingle(low: number, high: number, lowest: number, wish: number, specials: number, index: number): Action {
-  const naturals = countSingles(low, high, lowest, wish);
-  return index < naturals ? nthSingle(low, high, lowest, wish, index) : nthHighSpecial(specials, index - naturals);
+function pickSingle(wanted: Wanted, specials: number, index: number): Action {
+  const naturals = countSingles(wanted);
+  return index < naturals ? nthSingle(wanted, index) : nthHighSpecial(specials, index - naturals);
 }
 
-function pickFamily(low: number, high: number, top: number, wish: number, index: number): Action {
-  const kind = top & 255;
-  if (kind > PHOENIX_FIGURE) return pickLonger(low, high, kind, wish, index);
-  return pickSingle(low, high, (top >> 9) + 1, wish, specialsOn(high, kind), index);
+function pickFamily(wanted: Wanted, kind: number, index: number): Action {
+  if (kind > PHOENIX_FIGURE) return pickLonger(wanted, TYPE[kind], index);
+  return pickSingle(wanted, specialsOn(wanted.high, kind), index);
 }
 
-function pickLonger(low: number, high: number, kind: number, wish: number, index: number): Action {
-  const phoenix = phoenixOf(high);
-  const lowest = RANK[kind] + 1;
-  const length = LENGTH[kind];
-  switch (TYPE[kind]) {
+function pickLonger(wanted: Wanted, type: number, index: number): Action {
+  switch (type) {
     case PAIR:
     case TRIPLE:
-      return nthGroup(low, high, length, phoenix, lowest, wish, index);
+      return nthGroup(wanted, wanted.length, index);
     case STAIR:
-      return nthStair(low, high, index);
+      return nthStair(wanted, index);
     case FULL_HOUSE:
-      return nthHouse(low, high, phoenix, lowest, wish, index);
+      return nthHouse(wanted, index);
     default:
-      return nthStreet(low, high, wish, index);
+      return nthStreet(wanted, index);
   }
 }
 

@@ -7,10 +7,10 @@ import { CARDS, type Card, cardLabel, cardValue, highOf, kindOf, lowOf, PHOENIX 
 import { FIGURE_COUNT, FIGURES, figureNumber, SINGLE } from '../combinations/figures.ts';
 import {
   beats,
-  boundWish,
   canFulfil,
   countBombs,
   countPlays,
+  countWanted,
   listBombs,
   listPlays,
   nthPlay,
@@ -20,8 +20,9 @@ import {
   samplePlay,
   type Top,
   topAfter,
+  Wanted,
 } from '../combinations/index.ts';
-import { buffer, cards, labels, plays, randomHand, topOf } from '../testing/hands.ts';
+import { buffer, cards, labels, plays, randomHand, topOf, wanted } from '../testing/hands.ts';
 import { allowed, combinationsOf, type Found, type Lying, lyingAfter, read } from '../testing/oracle-combinations.ts';
 
 const text = (set: readonly Card[]): string => set.map(cardLabel).join(' ');
@@ -31,15 +32,15 @@ const second = new Float64Array(buffer.length);
 function engine(hand: readonly Card[], top: Top, wish: number): string[] {
   const low = lowOf(hand);
   const high = highOf(hand);
-  const count = listPlays(low, high, top, wish, buffer, 0);
+  const count = listPlays(wanted(hand, top, wish), buffer, 0);
   expect(countPlays(low, high, top, wish)).toBe(count);
-  const bombs = listBombs(low, high, top, second, 0);
+  const bombs = listBombs(low, high, top, second);
   expect(countBombs(low, high, top)).toBe(bombs);
   expect(second.subarray(0, bombs)).toEqual(buffer.subarray(count - bombs, count));
   let faults = 0;
   for (let i = 0; i < count; i++) {
     const play = buffer[i];
-    if (nthPlay(low, high, top, wish, i) !== play) faults++;
+    if (nthPlay(wanted(hand, top, wish), i) !== play) faults++;
     if (readPlay(playLow(play), playHigh(play)) !== play) faults++;
     if (!beats(play, top)) faults++;
     if (i > 0 && kindOf(play) < kindOf(buffer[i - 1])) faults++;
@@ -75,8 +76,9 @@ function compare(random: Random, hand: readonly Card[], all: readonly Found[], k
   expect(engine(hand, top, wish), `${text(hand)} on ${JSON.stringify(lying)}, wish ${wish}`).toEqual(expected);
   const fulfilled = expected.some((play) => wish > 0 && cards(play).some((card) => cardValue(card) === wish));
   expect(canFulfil(lowOf(hand), highOf(hand), top, wish)).toBe(fulfilled);
-  countPlays(lowOf(hand), highOf(hand), top, wish);
-  expect(boundWish()).toBe(fulfilled ? wish : 0);
+  const asked = wanted(hand, top, wish);
+  countWanted(asked);
+  expect(asked.wish).toBe(fulfilled ? wish : 0);
 }
 
 describe('against brute force', () => {
@@ -131,11 +133,11 @@ describe('counts', () => {
     const all = countPlays(low, high, 0, 0);
     const counts = new Map<number, number>();
     for (let from = 0; from < all; ) {
-      const figure = kindOf(nthPlay(low, high, 0, 0, from));
+      const figure = kindOf(nthPlay(new Wanted().set(low, high, 0, 0), from));
       let [first, last] = [from + 1, all];
       while (first < last) {
         const middle = Math.floor((first + last) / 2);
-        if (kindOf(nthPlay(low, high, 0, 0, middle)) > figure) last = middle;
+        if (kindOf(nthPlay(new Wanted().set(low, high, 0, 0), middle)) > figure) last = middle;
         else first = middle + 1;
       }
       counts.set(figure, first - from);
@@ -174,7 +176,7 @@ describe('counts', () => {
     const random = new Random(seedOf('figures'));
     const count = countPlays(lowOf(deck), highOf(deck), 0, 0);
     for (let i = 0; i < 3000; i++) {
-      const play = nthPlay(lowOf(deck), highOf(deck), 0, 0, random.below(count));
+      const play = nthPlay(wanted(deck), random.below(count));
       expect(readPlay(playLow(play), playHigh(play))).toBe(play);
     }
   });
@@ -186,7 +188,7 @@ describe('counts', () => {
       random.shuffle(deck);
       const [low, high] = [lowOf(deck.slice(0, 14)), highOf(deck.slice(0, 14))];
       leads += countPlays(low, high, 0, 0);
-      const led = samplePlay(lowOf(deck.slice(14, 28)), highOf(deck.slice(14, 28)), 0, 0, random);
+      const led = samplePlay(wanted(deck.slice(14, 28)), random);
       answers += countPlays(low, high, topAfter(0, led), 0);
     }
     expect([leads, answers]).toEqual([111761, 8642]);
@@ -198,13 +200,15 @@ describe('one of them', () => {
     const hand = cards('Ma S5 B5 S6 G7 S8 S9 SZ Ph');
     const [low, high] = [lowOf(hand), highOf(hand)];
     const random = new Random(seedOf('sample'));
-    checkUniform(plays('Ma S5 B5 S6 G7 S8 S9 SZ Ph'), () => labels(samplePlay(low, high, 0, 0, random)));
+    checkUniform(plays('Ma S5 B5 S6 G7 S8 S9 SZ Ph'), () =>
+      labels(samplePlay(new Wanted().set(low, high, 0, 0), random)),
+    );
   });
 
   test('the list begins where it is told to', () => {
     buffer[0] = -7;
     const hand = cards('S5 B5');
-    expect(listPlays(lowOf(hand), highOf(hand), 0, 0, buffer, 1)).toBe(4);
+    expect(listPlays(wanted(hand), buffer, 1)).toBe(4);
     expect(buffer[0]).toBe(-7);
     expect(plays('S5 B5', topOf('S4'))).toEqual(['B5', 'S5']);
   });

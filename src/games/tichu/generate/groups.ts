@@ -1,6 +1,6 @@
 /** Plays of one value: single cards, pairs and triples, with and without the Phoenix. */
 import { countBits } from '../../../core/bits.ts';
-import type { Action, ActionBuffer } from '../../../core/types.ts';
+import type { Action } from '../../../core/types.ts';
 import {
   DOG_BIT as DOG_BIT_,
   DRAGON_BIT as DRAGON_BIT_,
@@ -10,6 +10,8 @@ import {
 } from '../cards.ts';
 import { figureNumber, PAIR, SINGLE, TRIPLE } from '../combinations/figures.ts';
 import { pairFlags, someFlags, subsets, tripleFlags } from '../combinations/masks.ts';
+import type { PlayList } from '../combinations/play-list.ts';
+import type { Wanted } from './wanted.ts';
 
 const SINGLES = figureNumber(SINGLE, 1, 0);
 const PAIRS = figureNumber(PAIR, 2, 2) - 2;
@@ -49,10 +51,10 @@ const ONLY_LOW = new Int32Array(18).fill(0, 1).fill(-1, 0, 1);
 const ONLY_HIGH = new Int32Array(18).fill(0, 1).fill(-1, 0, 1);
 for (let rank = 0; rank < 18; rank++) {
   for (let value = 2; value <= 14; value++) {
-    const words = value < 9 ? [FROM_LOW, ONLY_LOW] : [FROM_HIGH, ONLY_HIGH];
+    const halves = value < 9 ? [FROM_LOW, ONLY_LOW] : [FROM_HIGH, ONLY_HIGH];
     const nibble = 15 << ((value < 9 ? value - 2 : value - 9) * 4);
-    if (value >= rank) words[0][rank] |= nibble;
-    if (value === rank) words[1][rank] |= nibble;
+    if (value >= rank) halves[0][rank] |= nibble;
+    if (value === rank) halves[1][rank] |= nibble;
   }
 }
 
@@ -63,16 +65,10 @@ export function holdsValue(low: number, high: number, value: number): boolean {
 
 // ---- single cards ------------------------------------------------------------------------------------------------------
 
-/** Natural single cards of rank `lowest` and more. */
-export function listSingles(
-  low: number,
-  high: number,
-  lowest: number,
-  wish: number,
-  into: ActionBuffer,
-  from: number,
-): number {
-  let n = from;
+/** Natural single cards of the wanted rank and more. */
+export function listSingles({ low, high, lowest, wish }: Wanted, plays: PlayList): void {
+  const { into } = plays;
+  let n = plays.count;
   for (let rest = low & FROM_LOW[lowest] & ONLY_LOW[wish]; rest !== 0; rest &= rest - 1) {
     const bit = 31 - Math.clz32(rest & -rest);
     into[n++] = SINGLES + 2 + (bit >>> 2) + (256 << (bit & 3));
@@ -81,14 +77,14 @@ export function listSingles(
     const bit = 31 - Math.clz32(rest & -rest);
     into[n++] = SINGLES + 9 + (bit >>> 2) + (256 << (bit & 3));
   }
-  return n;
+  plays.count = n;
 }
 
-export function countSingles(low: number, high: number, lowest: number, wish: number): number {
+export function countSingles({ low, high, lowest, wish }: Wanted): number {
   return countBits(low & FROM_LOW[lowest] & ONLY_LOW[wish]) + countBits(high & FROM_HIGH[lowest] & ONLY_HIGH[wish]);
 }
 
-export function nthSingle(low: number, high: number, lowest: number, wish: number, index: number): Action {
+export function nthSingle({ low, high, lowest, wish }: Wanted, index: number): Action {
   let rest = low & FROM_LOW[lowest] & ONLY_LOW[wish];
   let first = SINGLES + 2;
   let n = index;
@@ -104,18 +100,14 @@ export function nthSingle(low: number, high: number, lowest: number, wish: numbe
 }
 
 /** The single special cards below the deuce and above the ace, as the plays of a set that has only them. */
-export function listLowSpecials(high: number, into: ActionBuffer, from: number): number {
-  let n = from;
-  if ((high & DOG_BIT) !== 0) into[n++] = SINGLES;
-  if ((high & MAH_JONG_BIT) !== 0) into[n++] = SINGLES + 1;
-  return n;
+export function listLowSpecials(high: number, plays: PlayList): void {
+  if ((high & DOG_BIT) !== 0) plays.into[plays.count++] = SINGLES;
+  if ((high & MAH_JONG_BIT) !== 0) plays.into[plays.count++] = SINGLES + 1;
 }
 
-export function listHighSpecials(high: number, into: ActionBuffer, from: number): number {
-  let n = from;
-  if ((high & DRAGON_BIT) !== 0) into[n++] = DRAGON_PLAY;
-  if ((high & PHOENIX_BIT) !== 0) into[n++] = PHOENIX_PLAY;
-  return n;
+export function listHighSpecials(high: number, plays: PlayList): void {
+  if ((high & DRAGON_BIT) !== 0) plays.into[plays.count++] = DRAGON_PLAY;
+  if ((high & PHOENIX_BIT) !== 0) plays.into[plays.count++] = PHOENIX_PLAY;
 }
 
 export function nthLowSpecial(high: number, index: number): Action {
@@ -134,88 +126,76 @@ export function specialsOn(high: number, kind: number): number {
 // ---- pairs and triples -------------------------------------------------------------------------------------------------
 
 /** Values that give a group of `size`, where the Phoenix may be one of its cards. */
-function groupFlags(word: number, size: number, phoenix: number): number {
+function groupFlags(half: number, size: number, phoenix: number): number {
   const needed = size - phoenix;
-  if (needed === 1) return someFlags(word);
-  return needed === 2 ? pairFlags(word) : tripleFlags(word);
+  if (needed === 1) return someFlags(half);
+  return needed === 2 ? pairFlags(half) : tripleFlags(half);
 }
 
-/** Pairs (size 2) or triples (size 3) of rank `lowest` and more. */
-export function listGroups(
-  low: number,
-  high: number,
-  size: number,
-  phoenix: number,
-  lowest: number,
-  wish: number,
-  into: ActionBuffer,
-  from: number,
-): number {
-  const sets = (size * 2 + phoenix) * 16;
-  const kind = (size === 2 ? PAIRS : TRIPLES) + 2;
+/** Groups of one size in one half of a hand: the number of the lowest figure there, and the row of its sets in the tables. */
+interface Family {
+  readonly kind: number;
+  readonly sets: number;
+}
+
+/** By size, Phoenix and half. */
+const FAMILIES: readonly Family[] = Array.from({ length: 16 }, (_, i) => {
+  const size = i >> 2;
+  return { kind: (size === 2 ? PAIRS : TRIPLES) + ((i & 1) === 0 ? 2 : 9), sets: row(size, (i >> 1) & 1) };
+});
+const familyOf = (size: number, phoenix: number): number => size * 4 + phoenix * 2;
+
+/** Pairs (size 2) or triples (size 3) of the wanted rank and more. */
+export function listGroups({ low, high, phoenix, lowest, wish }: Wanted, size: number, plays: PlayList): void {
+  const family = familyOf(size, phoenix);
   const lower = groupFlags(low & FROM_LOW[lowest] & ONLY_LOW[wish], size, phoenix);
   const upper = groupFlags(high & FROM_HIGH[lowest] & ONLY_HIGH[wish] & HIGH_VALUES, size, phoenix);
-  const n = listWord(low, lower, kind, sets, into, from);
-  return listWord(high, upper, kind + 7, sets, into, n);
+  listHalf(FAMILIES[family], low, lower, plays);
+  listHalf(FAMILIES[family + 1], high, upper, plays);
 }
 
-function listWord(word: number, flags: number, kind: number, sets: number, into: ActionBuffer, from: number): number {
-  let n = from;
+function listHalf({ kind, sets }: Family, half: number, flags: number, plays: PlayList): void {
+  const { into } = plays;
+  let n = plays.count;
   for (let rest = flags; rest !== 0; rest &= rest - 1) {
     const shift = 31 - Math.clz32(rest & -rest);
-    const entry = sets + ((word >>> shift) & 15);
+    const entry = sets + ((half >>> shift) & 15);
     const first = kind + (shift >>> 2);
     const end = n + COUNT[entry];
     for (let at = entry << 4; n < end; n++, at++) into[n] = first + SETS[at];
   }
-  return n;
+  plays.count = n;
 }
 
-export function countGroups(
-  low: number,
-  high: number,
-  size: number,
-  phoenix: number,
-  lowest: number,
-  wish: number,
-): number {
+export function countGroups({ low, high, phoenix, lowest, wish }: Wanted, size: number): number {
   const sets = (size * 2 + phoenix) * 16;
   const lower = groupFlags(low & FROM_LOW[lowest] & ONLY_LOW[wish], size, phoenix);
   const upper = groupFlags(high & FROM_HIGH[lowest] & ONLY_HIGH[wish] & HIGH_VALUES, size, phoenix);
-  return countWord(low, lower, sets) + countWord(high, upper, sets);
+  return countHalf(low, lower, sets) + countHalf(high, upper, sets);
 }
 
-function countWord(word: number, flags: number, sets: number): number {
+function countHalf(half: number, flags: number, sets: number): number {
   let n = 0;
   for (let rest = flags; rest !== 0; rest &= rest - 1) {
-    n += COUNT[sets + ((word >>> (31 - Math.clz32(rest & -rest))) & 15)];
+    n += COUNT[sets + ((half >>> (31 - Math.clz32(rest & -rest))) & 15)];
   }
   return n;
 }
 
-export function nthGroup(
-  low: number,
-  high: number,
-  size: number,
-  phoenix: number,
-  lowest: number,
-  wish: number,
-  index: number,
-): Action {
-  const sets = (size * 2 + phoenix) * 16;
-  const kind = (size === 2 ? PAIRS : TRIPLES) + 2;
+export function nthGroup({ low, high, phoenix, lowest, wish }: Wanted, size: number, index: number): Action {
+  const family = familyOf(size, phoenix);
   const lower = groupFlags(low & FROM_LOW[lowest] & ONLY_LOW[wish], size, phoenix);
-  const inLow = countWord(low, lower, sets);
-  if (index < inLow) return nthInWord(low, lower, kind, sets, index);
+  const inLow = countHalf(low, lower, (size * 2 + phoenix) * 16);
+  if (index < inLow) return nthInHalf(FAMILIES[family], low, lower, index);
   const upper = groupFlags(high & FROM_HIGH[lowest] & ONLY_HIGH[wish] & HIGH_VALUES, size, phoenix);
-  return nthInWord(high, upper, kind + 7, sets, index - inLow);
+  return nthInHalf(FAMILIES[family + 1], high, upper, index - inLow);
 }
 
-function nthInWord(word: number, flags: number, kind: number, sets: number, index: number): Action {
+function nthInHalf({ kind, sets }: Family, half: number, flags: number, index: number): Action {
   let n = index;
   for (let rest = flags; ; rest &= rest - 1) {
     const shift = 31 - Math.clz32(rest & -rest);
-    const entry = sets + ((word >>> shift) & 15);
+    const entry = sets + ((half >>> shift) & 15);
     if (n < COUNT[entry]) return kind + (shift >>> 2) + SETS[(entry << 4) + n];
     n -= COUNT[entry];
   }

@@ -1,8 +1,10 @@
 /** Full houses. The detail is the triple's suits, the pair's value and the pair's suits, and bit 28 for the Phoenix. */
-import type { Action, ActionBuffer } from '../../../core/types.ts';
+import type { Action } from '../../../core/types.ts';
 import { KINDS, suitsOf } from '../cards.ts';
 import { FULL_HOUSE, figureNumber } from '../combinations/figures.ts';
 import { pairValues, someValues, subsets, tripleValues } from '../combinations/masks.ts';
+import type { PlayList } from '../combinations/play-list.ts';
+import type { Wanted } from './wanted.ts';
 
 const HOUSES = figureNumber(FULL_HOUSE, 5, 2) - 2;
 const WITH_PHOENIX = 2 ** 28;
@@ -45,40 +47,25 @@ function pairsFor(values: number, triple: number, wish: number): number {
   return values & ~(1 << triple) & (wish === 0 || wish === triple ? -1 : 1 << wish);
 }
 
-export function listHouses(
-  low: number,
-  high: number,
-  phoenix: number,
-  lowest: number,
-  wish: number,
-  into: ActionBuffer,
-  from: number,
-): number {
+export function listHouses(wanted: Wanted, plays: PlayList): void {
+  const { low, high, phoenix, lowest, wish } = wanted;
   const triples = phoenix === 0 ? tripleValues(low, high) : pairValues(low, high);
-  if (triples === 0) return from;
+  if (triples === 0) return;
   const pairs = phoenix === 0 ? pairValues(low, high) : someValues(low, high) & NATURAL_VALUES;
-  let n = from;
   for (let rest = triples & (-1 << lowest); rest !== 0; rest &= rest - 1) {
     const triple = 31 - Math.clz32(rest & -rest);
-    const suits = suitsOf(low, high, triple);
     for (let others = pairsFor(pairs, triple, wish); others !== 0; others &= others - 1) {
-      const pair = 31 - Math.clz32(others & -others);
-      n = write(triple, suits, pair, suitsOf(low, high, pair), phoenix, into, n);
+      add(wanted, triple, 31 - Math.clz32(others & -others), plays);
     }
   }
-  return n;
 }
 
-function write(
-  triple: number,
-  tripleSuits: number,
-  pair: number,
-  pairSuits: number,
-  phoenix: number,
-  into: ActionBuffer,
-  from: number,
-): number {
-  let n = from;
+/** All full houses of a triple and a pair. */
+function add({ low, high, phoenix }: Wanted, triple: number, pair: number, plays: PlayList): void {
+  const { into } = plays;
+  let n = plays.count;
+  const tripleSuits = suitsOf(low, high, triple);
+  const pairSuits = suitsOf(low, high, pair);
   const kind = HOUSES + triple + pair * 4096;
   const pairs = PAIR_COUNT[pairSuits];
   const all = phoenix === 0 ? pairs : pairs + SINGLE_COUNT[pairSuits];
@@ -88,15 +75,15 @@ function write(
     const first = kind + AS_TRIPLE[tripleAt + i];
     for (let j = 0; j < all; j++) into[n++] = first + AS_PAIR[pairAt + j];
   }
-  if (phoenix === 0 || triple < pair) return n;
-  for (let i = PAIR_COUNT[tripleSuits] - 1; i >= 0; i--) {
+  const made = phoenix === 0 || triple < pair ? 0 : PAIR_COUNT[tripleSuits];
+  for (let i = made - 1; i >= 0; i--) {
     const first = kind + AS_PHOENIX_TRIPLE[tripleAt + i];
     for (let j = 0; j < pairs; j++) into[n++] = first + AS_PAIR[pairAt + j];
   }
-  return n;
+  plays.count = n;
 }
 
-export function countHouses(low: number, high: number, phoenix: number, lowest: number, wish: number): number {
+export function countHouses({ low, high, phoenix, lowest, wish }: Wanted): number {
   const triples = phoenix === 0 ? tripleValues(low, high) : pairValues(low, high);
   if (triples === 0) return 0;
   const pairs = phoenix === 0 ? pairValues(low, high) : someValues(low, high) & NATURAL_VALUES;
@@ -112,14 +99,8 @@ export function countHouses(low: number, high: number, phoenix: number, lowest: 
   return n;
 }
 
-export function nthHouse(
-  low: number,
-  high: number,
-  phoenix: number,
-  lowest: number,
-  wish: number,
-  index: number,
-): Action {
+export function nthHouse(wanted: Wanted, index: number): Action {
+  const { low, high, phoenix, lowest, wish } = wanted;
   const triples = phoenix === 0 ? tripleValues(low, high) : pairValues(low, high);
   const pairs = phoenix === 0 ? pairValues(low, high) : someValues(low, high) & NATURAL_VALUES;
   let n = index;
@@ -128,24 +109,18 @@ export function nthHouse(
     const suits = suitsOf(low, high, triple);
     for (let others = pairsFor(pairs, triple, wish); others !== 0; others &= others - 1) {
       const pair = 31 - Math.clz32(others & -others);
-      const pairSuits = suitsOf(low, high, pair);
-      const count = countOf(suits, pairSuits, phoenix, triple > pair);
-      if (n < count) return pick(triple, suits, pair, pairSuits, phoenix, n);
+      const count = countOf(suits, suitsOf(low, high, pair), phoenix, triple > pair);
+      if (n < count) return pick(wanted, triple, pair, n);
       n -= count;
     }
   }
   return -1;
 }
 
-/** The n-th of those that `write` writes. */
-function pick(
-  triple: number,
-  tripleSuits: number,
-  pair: number,
-  pairSuits: number,
-  phoenix: number,
-  index: number,
-): Action {
+/** The n-th of those that `add` adds. */
+function pick({ low, high, phoenix }: Wanted, triple: number, pair: number, index: number): Action {
+  const tripleSuits = suitsOf(low, high, triple);
+  const pairSuits = suitsOf(low, high, pair);
   const kind = HOUSES + triple + pair * 4096;
   const pairs = PAIR_COUNT[pairSuits];
   const all = phoenix === 0 ? pairs : pairs + SINGLE_COUNT[pairSuits];

@@ -1,6 +1,6 @@
 /** Every play of a hand that answers what lies on the table. */
 import type { ActionBuffer } from '../../../core/types.ts';
-import { bombsAbove } from '../combinations/bombs.ts';
+import { listBombsAbove } from '../combinations/bombs.ts';
 import {
   BOMB,
   DOG_FIGURE as DOG_FIGURE_,
@@ -12,11 +12,13 @@ import {
   STAIR as STAIR_,
   TRIPLE as TRIPLE_,
 } from '../combinations/figures.ts';
-import { bindingWish } from './count.ts';
+import { PlayList } from '../combinations/play-list.ts';
+import { isFulfilled } from './count.ts';
 import { listGroups, listHighSpecials, listLowSpecials, listSingles, specialsOn } from './groups.ts';
 import { listHouses } from './houses.ts';
 import { listStairs } from './stairs.ts';
 import { listStreets } from './streets.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
 const PAIR = PAIR_;
@@ -26,75 +28,77 @@ const FULL_HOUSE = FULL_HOUSE_;
 const DOG_FIGURE = DOG_FIGURE_;
 const PHOENIX_FIGURE = PHOENIX_FIGURE_;
 const FIRST_BOMB = figureNumber(BOMB, 4, 2);
-const MOST = 14;
 
 const TYPE = Uint8Array.from(FIGURES, (figure) => figure.type);
-const LENGTH = Uint8Array.from(FIGURES, (figure) => figure.length);
-const RANK = Uint8Array.from(FIGURES, (figure) => figure.rank);
 
-const phoenixOf = (high: number): number => (high >>> 27) & 1;
+/** Where the call under way writes. */
+const plays = new PlayList(new Float64Array(0));
 
 /**
- * Writes every play of the hand that beats `top` (all plays on an empty table), each card set once, in ascending order of
- * figure, from place `from` on; returns the number of places used in all. `wish` 2 to 14 keeps only plays with a natural card
- * of that value and all bombs (T-31, T-34), if there is a play with that value; 0 keeps all.
+ * Writes every wanted play (all plays on an empty table), each card set once, in ascending order of figure, from place `from`
+ * on; returns the number of places used in all. With a wish only plays with a natural card of that value are kept, and all
+ * bombs (T-31, T-34); a wish that no play has is cleared in `wanted`.
  */
-export function listPlays(
-  low: number,
-  high: number,
-  top: number,
-  wish: number,
-  into: ActionBuffer,
-  from: number,
-): number {
-  const binding = bindingWish(low, high, top, wish);
-  const kind = top & 255;
-  if (kind === 0) return bombsAbove(low, high, 0, into, listLeads(low, high, binding, into, from));
+export function listPlays(wanted: Wanted, into: ActionBuffer, from: number): number {
+  plays.into = into;
+  plays.count = from;
+  if (wanted.wish !== 0 && !isFulfilled(wanted)) wanted.wish = 0;
+  const kind = wanted.top & 255;
   if (kind === DOG_FIGURE) return from; // T-18
-  return bombsAbove(low, high, kind, into, listFamily(low, high, top, binding, into, from));
+  if (kind === 0) listLeads(wanted);
+  else listFamily(wanted, kind);
+  listBombsAbove(wanted.low, wanted.high, kind, plays);
+  return plays.count;
 }
 
 /** All plays but bombs. */
-function listLeads(low: number, high: number, wish: number, into: ActionBuffer, from: number): number {
-  const phoenix = phoenixOf(high);
-  let n = wish === 0 ? listLowSpecials(high, into, from) : from;
-  n = listSingles(low, high, 2, wish, into, n);
-  if (wish === 0) n = listHighSpecials(high, into, n);
-  n = listGroups(low, high, 2, phoenix, 2, wish, into, n);
-  n = listGroups(low, high, 3, phoenix, 2, wish, into, n);
-  n = listStairs(low, high, phoenix, 2, 7, 0, wish, into, n);
-  n = listHouses(low, high, phoenix, 0, wish, into, n);
-  return listStreets(low, high, phoenix, 5, MOST, 0, wish, into, n);
+function listLeads(wanted: Wanted): void {
+  const { high, wish } = wanted;
+  if (wish === 0) listLowSpecials(high, plays);
+  listSingles(wanted, plays);
+  if (wish === 0) listHighSpecials(high, plays);
+  listGroups(wanted, 2, plays);
+  listGroups(wanted, 3, plays);
+  listStairs(wanted, plays);
+  listHouses(wanted, plays);
+  listStreets(wanted, plays);
 }
 
 /** The plays of the type and length that lies on the table; no bombs, and none on bombs. */
-function listFamily(low: number, high: number, top: number, wish: number, into: ActionBuffer, from: number): number {
-  const kind = top & 255;
-  if (kind > PHOENIX_FIGURE) return kind < FIRST_BOMB ? listLonger(low, high, kind, wish, into, from) : from;
-  const n = listSingles(low, high, (top >> 9) + 1, wish, into, from);
-  return wish === 0 ? listHighSpecials(specialsOn(high, kind), into, n) : n;
+function listFamily(wanted: Wanted, kind: number): void {
+  if (kind >= FIRST_BOMB) return;
+  if (kind > PHOENIX_FIGURE) {
+    listLonger(wanted, TYPE[kind]);
+    return;
+  }
+  listSingles(wanted, plays);
+  if (wanted.wish === 0) listHighSpecials(specialsOn(wanted.high, kind), plays);
 }
 
 /** Pairs and more. */
-function listLonger(low: number, high: number, kind: number, wish: number, into: ActionBuffer, from: number): number {
-  const phoenix = phoenixOf(high);
-  const lowest = RANK[kind] + 1;
-  const length = LENGTH[kind];
-  switch (TYPE[kind]) {
+function listLonger(wanted: Wanted, type: number): void {
+  switch (type) {
     case PAIR:
     case TRIPLE:
-      return listGroups(low, high, length, phoenix, lowest, wish, into, from);
+      listGroups(wanted, wanted.length, plays);
+      break;
     case STAIR:
-      return listStairs(low, high, phoenix, length >> 1, length >> 1, lowest, wish, into, from);
+      listStairs(wanted, plays);
+      break;
     case FULL_HOUSE:
-      return listHouses(low, high, phoenix, lowest, wish, into, from);
+      listHouses(wanted, plays);
+      break;
     default:
-      return listStreets(low, high, phoenix, length, length, lowest, wish, into, from);
+      listStreets(wanted, plays);
   }
 }
 
 /** Bombs that beat `top`, as `listPlays` would write them. Quick to say 0: most hands hold none. */
-export function listBombs(low: number, high: number, top: number, into: ActionBuffer, from: number): number {
+export function listBombs(low: number, high: number, top: number, into: ActionBuffer): number {
   const kind = top & 255;
-  return kind === DOG_FIGURE ? from : bombsAbove(low, high, kind, into, from);
+  if (kind === DOG_FIGURE) return 0;
+  plays.into = into;
+  plays.count = 0;
+  listBombsAbove(low, high, kind, plays);
+  return plays.count;
 }

@@ -1,10 +1,13 @@
 /** Stairs: pairs of consecutive values. The detail is a nibble a value from the lowest on, and bit 28 for the Phoenix. */
-import type { Action, ActionBuffer } from '../../../core/types.ts';
+import type { Action } from '../../../core/types.ts';
 import { KINDS, suitsOf } from '../cards.ts';
 import { figureNumber, STAIR } from '../combinations/figures.ts';
 import { bottoms, pairValues, someValues, subsets } from '../combinations/masks.ts';
+import type { PlayList } from '../combinations/play-list.ts';
+import type { Wanted } from './wanted.ts';
 
 const NATURAL_VALUES = 0x7ffc;
+const MOST_PAIRS = 7;
 const WITH_PHOENIX = 2 ** 28 * KINDS;
 /** STAIRS[pairs] + rank is the number of the figure. */
 const STAIRS = new Int32Array(8);
@@ -27,18 +30,11 @@ for (let nibble = 0; nibble < 16; nibble++) {
 const windows = new Uint8Array(64);
 
 /**
- * Finds all windows of `least` to `most` pairs. `full` are the bottoms of windows of pairs; `part` those where one value may
+ * Finds all windows of the wanted length. `full` are the bottoms of windows of pairs; `part` those where one value may
  * need the Phoenix; both grow by a value a step.
  */
-function findStairs(
-  some: number,
-  pairs: number,
-  phoenix: number,
-  least: number,
-  most: number,
-  lowest: number,
-  wish: number,
-): number {
+function findStairs({ phoenix, length, lowest, wish }: Wanted, some: number, pairs: number): number {
+  const most = length === 0 ? MOST_PAIRS : length >> 1;
   const made = some & -phoenix;
   let found = 0;
   let full = pairs;
@@ -47,7 +43,7 @@ function findStairs(
     part = (part & (pairs >> (width - 1))) | (full & (made >> (width - 1)));
     full &= pairs >> (width - 1);
     if ((full | part) === 0) break;
-    if (width < least) continue;
+    if (length !== 0 && width < most) continue;
     for (let rest = (full | part) & bottoms(width, lowest, wish); rest !== 0; rest &= rest - 1) {
       windows[found++] = width * 16 + 31 - Math.clz32(rest & -rest);
     }
@@ -65,32 +61,21 @@ function phoenixPlaces(window: number, pairs: number): number {
 const isFull = (window: number, pairs: number): boolean =>
   ((((1 << (window >> 4)) - 1) << (window & 15)) & ~pairs) === 0;
 
-/** Stairs of `least` to `most` pairs and of rank `lowest` and more. */
-export function listStairs(
-  low: number,
-  high: number,
-  phoenix: number,
-  least: number,
-  most: number,
-  lowest: number,
-  wish: number,
-  into: ActionBuffer,
-  from: number,
-): number {
+/** Stairs of the wanted length, of the wanted rank and more. */
+export function listStairs(wanted: Wanted, plays: PlayList): void {
+  const { low, high, phoenix } = wanted;
   const pairs = pairValues(low, high);
-  if (pairs === 0) return from;
+  if (pairs === 0) return;
   const some = someValues(low, high) & NATURAL_VALUES;
-  const found = findStairs(some, pairs, phoenix, least, most, lowest, wish);
-  let n = from;
+  const found = findStairs(wanted, some, pairs);
   for (let i = 0; i < found; i++) {
     const window = windows[i];
-    if (isFull(window, pairs)) n = write(low, high, window, 0, into, n);
+    if (isFull(window, pairs)) add(wanted, window, 0, plays);
     if (phoenix === 0) continue;
     for (let rest = phoenixPlaces(window, pairs); rest !== 0; rest &= rest - 1) {
-      n = write(low, high, window, 31 - Math.clz32(rest & -rest), into, n);
+      add(wanted, window, 31 - Math.clz32(rest & -rest), plays);
     }
   }
-  return n;
 }
 
 /** The row of the tables for a value of a stair: its pairs, or its singles where the Phoenix stands (0: nowhere). */
@@ -99,7 +84,8 @@ function rowOf(low: number, high: number, value: number, place: number): number 
 }
 
 /** The first stair takes the first choice everywhere; then each value multiplies what is there by its further choices. */
-function write(low: number, high: number, window: number, place: number, into: ActionBuffer, from: number): number {
+function add({ low, high }: Wanted, window: number, place: number, plays: PlayList): void {
+  const { into, count: from } = plays;
   const bottom = window & 15;
   const top = bottom + (window >> 4) - 1;
   let first = STAIRS[window >> 4] + top + (place === 0 ? 0 : WITH_PHOENIX);
@@ -116,7 +102,7 @@ function write(low: number, high: number, window: number, place: number, into: A
       for (let i = from; i < end; i++) into[n++] = into[i] + change;
     }
   }
-  return n;
+  plays.count = n;
 }
 
 /** How many stairs the windows of the last call to `countStairs` have, in the order of `windows`. */
@@ -135,19 +121,12 @@ function countWindow(low: number, high: number, window: number, phoenix: number)
   return phoenix === 0 ? natural : natural + made;
 }
 
-export function countStairs(
-  low: number,
-  high: number,
-  phoenix: number,
-  least: number,
-  most: number,
-  lowest: number,
-  wish: number,
-): number {
+export function countStairs(wanted: Wanted): number {
+  const { low, high, phoenix } = wanted;
   const pairs = pairValues(low, high);
   if (pairs === 0) return 0;
   const some = someValues(low, high) & NATURAL_VALUES;
-  const found = findStairs(some, pairs, phoenix, least, most, lowest, wish);
+  const found = findStairs(wanted, some, pairs);
   let sum = 0;
   for (let i = 0; i < found; i++) {
     const count = countWindow(low, high, windows[i], phoenix);
@@ -158,23 +137,24 @@ export function countStairs(
 }
 
 /** The stair of that index, after `countStairs` with the same hand. */
-export function nthStair(low: number, high: number, index: number): Action {
+export function nthStair(wanted: Wanted, index: number): Action {
   let n = index;
   let i = 0;
   for (; n >= counts[i]; i++) n -= counts[i];
-  return pickWindow(low, high, windows[i], pairValues(low, high), n);
+  return pickWindow(wanted, windows[i], n);
 }
 
 /** The n-th stair of a window, in the order of `listStairs`. */
-function pickWindow(low: number, high: number, window: number, pairs: number, index: number): Action {
+function pickWindow(wanted: Wanted, window: number, index: number): Action {
+  const { low, high } = wanted;
   let n = index;
   const natural = countWindow(low, high, window, 0);
-  if (n < natural) return pick(low, high, window, 0, n);
+  if (n < natural) return pick(wanted, window, 0, n);
   n -= natural;
-  for (let rest = phoenixPlaces(window, pairs); rest !== 0; rest &= rest - 1) {
+  for (let rest = phoenixPlaces(window, pairValues(low, high)); rest !== 0; rest &= rest - 1) {
     const place = 31 - Math.clz32(rest & -rest);
     const count = countAt(low, high, window, place);
-    if (n < count) return pick(low, high, window, place, n);
+    if (n < count) return pick(wanted, window, place, n);
     n -= count;
   }
   return -1;
@@ -187,8 +167,8 @@ function countAt(low: number, high: number, window: number, place: number): numb
   return n;
 }
 
-/** The n-th of those that `write` writes: the lowest value is the fastest digit. */
-function pick(low: number, high: number, window: number, place: number, index: number): Action {
+/** The n-th of those that `add` adds: the lowest value is the fastest digit. */
+function pick({ low, high }: Wanted, window: number, place: number, index: number): Action {
   const bottom = window & 15;
   const top = bottom + (window >> 4) - 1;
   let play = STAIRS[window >> 4] + top + (place === 0 ? 0 : WITH_PHOENIX);

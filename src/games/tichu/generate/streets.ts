@@ -2,14 +2,17 @@
  * Streets: five or more consecutive values, not all in one suit (T-04). The detail has the suit of every value in two bits,
  * the deuce's lowest, and above them, from bit 26 on, the value that the Phoenix stands for, or 0.
  */
-import type { Action, ActionBuffer } from '../../../core/types.ts';
+import type { Action } from '../../../core/types.ts';
 import { KINDS, suitsOf } from '../cards.ts';
 import { hasSuitedRun } from '../combinations/bombs.ts';
 import { figureNumber, STREET } from '../combinations/figures.ts';
 import { bottoms, lowestSuits, pairValues, someValues, subsets } from '../combinations/masks.ts';
+import type { PlayList } from '../combinations/play-list.ts';
+import type { Wanted } from './wanted.ts';
 
 const NATURAL_VALUES = 0x7ffc;
 const ACE = 14;
+const LONGEST = 14;
 const PHOENIX_UNIT = 2 ** 26 * KINDS;
 /** STREETS[length] + rank is the number of the figure. */
 const STREETS = new Int32Array(16);
@@ -38,11 +41,12 @@ for (let length = 5; length <= 14; length++) {
 const windows = new Uint8Array(64);
 
 /**
- * Finds all windows of `least` to `most` values. `full` are the bottoms of windows without a gap; `part` those where the
+ * Finds all windows of the wanted length. `full` are the bottoms of windows without a gap; `part` those where the
  * Phoenix stands above the lowest value; both begin with four values and grow by one a step. Below the lowest value it goes only if there is
  * nothing above the highest (T-12), and never on the Mah Jong's place (T-10).
  */
-function findStreets(some: number, phoenix: number, least: number, most: number, lowest: number, wish: number): number {
+function findStreets({ phoenix, length: wantedLength, lowest, wish }: Wanted, some: number): number {
+  const most = wantedLength === 0 ? LONGEST : wantedLength;
   const made = NATURAL_VALUES & -phoenix;
   const two = some & (some >> 1);
   let found = 0;
@@ -52,7 +56,7 @@ function findStreets(some: number, phoenix: number, least: number, most: number,
     const below = length < ACE ? full & made & (1 << (ACE + 2 - length)) : 0;
     part = (part & (some >> (length - 1))) | (full & (made >> (length - 1)));
     full &= some >> (length - 1);
-    if (length >= least) {
+    if (wantedLength === 0 || length === most) {
       const all = (full | part | (below >> 1)) & bottoms(length, lowest, wish);
       for (let rest = all; rest !== 0; rest &= rest - 1) windows[found++] = length * 16 + 31 - Math.clz32(rest & -rest);
     }
@@ -83,46 +87,37 @@ function commonSuits(low: number, high: number, window: number): number {
   return suits;
 }
 
-/** Streets of `least` to `most` cards and of rank `lowest` and more. */
-export function listStreets(
-  low: number,
-  high: number,
-  phoenix: number,
-  least: number,
-  most: number,
-  lowest: number,
-  wish: number,
-  into: ActionBuffer,
-  from: number,
-): number {
+/** Streets of the wanted length, of the wanted rank and more. */
+export function listStreets(wanted: Wanted, plays: PlayList): void {
+  const { low, high, phoenix, wish } = wanted;
   const some = someValues(low, high);
-  const found = findStreets(some, phoenix, least, most, lowest, wish);
-  if (found === 0) return from;
+  const found = findStreets(wanted, some);
+  if (found === 0) return;
   const choices = pairValues(low, high);
   const suits = lowestSuits(low, high);
   const suited = hasSuitedRun(low, high);
-  let n = from;
   for (let i = 0; i < found; i++) {
     const window = windows[i];
     const first = STREETS[window >> 4] + (window & 15) + (window >> 4) - 1;
     const values = valuesIn(window);
     if ((values & ~some) === 0) {
-      into[n] = first + (suits & FIELD[window]) * KINDS;
-      const end = expand(low, high, choices & values, into, n);
-      n = suited ? withoutBombs(commonSuits(low, high, window), window, into, n, end) : end;
+      const from = plays.count;
+      addSuits(wanted, first + (suits & FIELD[window]) * KINDS, choices & values, plays);
+      if (suited) dropBombs(commonSuits(low, high, window), window, from, plays);
     }
     if (phoenix === 0) continue;
     for (let rest = phoenixPlaces(window, some, wish); rest !== 0; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest);
-      into[n] = first + (suits & FIELD[window] & ~(3 << (2 * place - 4))) * KINDS + place * PHOENIX_UNIT;
-      n = expand(low, high, choices & values & ~(1 << place), into, n);
+      const street = first + (suits & FIELD[window] & ~(3 << (2 * place - 4))) * KINDS + place * PHOENIX_UNIT;
+      addSuits(wanted, street, choices & values & ~(1 << place), plays);
     }
   }
-  return n;
 }
 
-/** Multiplies the street at `from`, which has the first suit everywhere, by the further suits of each value. */
-function expand(low: number, high: number, values: number, into: ActionBuffer, from: number): number {
+/** Adds a street that has the first suit everywhere, and multiplies it by the further suits of the given values. */
+function addSuits({ low, high }: Wanted, street: Action, values: number, plays: PlayList): void {
+  const { into, count: from } = plays;
+  into[from] = street;
   let n = from + 1;
   for (let rest = values; rest !== 0; rest &= rest - 1) {
     const value = 31 - Math.clz32(rest & -rest);
@@ -133,19 +128,20 @@ function expand(low: number, high: number, values: number, into: ActionBuffer, f
       for (let i = from; i < end; i++) into[n++] = into[i] + change;
     }
   }
-  return n;
+  plays.count = n;
 }
 
-/** T-04: takes the streets in one suit out of the natural ones of a window. */
-function withoutBombs(suits: number, window: number, into: ActionBuffer, from: number, end: number): number {
-  if (suits === 0) return end;
+/** T-04: takes the streets in one suit out of the natural ones of a window, which begin at `from`. */
+function dropBombs(suits: number, window: number, from: number, plays: PlayList): void {
+  if (suits === 0) return;
+  const { into, count: end } = plays;
   let n = from;
   for (let i = from; i < end; i++) {
     const detail = (into[i] / KINDS) | 0;
     const suit = (detail >> (2 * (window & 15) - 4)) & 3;
     if (detail !== ((suit * 0x1555555) & FIELD[window])) into[n++] = into[i];
   }
-  return n;
+  plays.count = n;
 }
 
 /** How many streets a window has, for those of the last call to `countStreets`. */
@@ -157,7 +153,7 @@ const longest = new Uint8Array(16);
  * Counts all windows from a lowest value on, with products that grow by a value a step: every place natural, every place but
  * the lowest, or one place above the lowest taken by the Phoenix, which does not help at the wished value (T-33).
  */
-function countFrom(low: number, high: number, some: number, phoenix: number, bottom: number, wish: number): void {
+function countFrom({ low, high, phoenix, wish }: Wanted, some: number, bottom: number): void {
   const first = bottom === 1 ? some & 2 : suitsOf(low, high, bottom);
   const last = longest[bottom];
   let natural = COUNT[first];
@@ -177,17 +173,9 @@ function countFrom(low: number, high: number, some: number, phoenix: number, bot
   if (phoenix !== 0 && bottom > 1 && bottom + last > ACE && bottom !== wish) counts[16 * last + bottom] += upper;
 }
 
-export function countStreets(
-  low: number,
-  high: number,
-  phoenix: number,
-  least: number,
-  most: number,
-  lowest: number,
-  wish: number,
-): number {
-  const some = someValues(low, high);
-  const found = findStreets(some, phoenix, least, most, lowest, wish);
+export function countStreets(wanted: Wanted): number {
+  const some = someValues(wanted.low, wanted.high);
+  const found = findStreets(wanted, some);
   if (found === 0) return 0;
   let bottomValues = 0;
   for (let i = 0; i < found; i++) {
@@ -195,7 +183,7 @@ export function countStreets(
     longest[windows[i] & 15] = windows[i] >> 4;
   }
   for (let rest = bottomValues; rest !== 0; rest &= rest - 1) {
-    countFrom(low, high, some, phoenix, 31 - Math.clz32(rest & -rest), wish);
+    countFrom(wanted, some, 31 - Math.clz32(rest & -rest));
   }
   let sum = 0;
   for (let i = 0; i < found; i++) sum += counts[windows[i]];
@@ -203,26 +191,28 @@ export function countStreets(
 }
 
 /** The street of that index, after `countStreets` with the same hand. */
-export function nthStreet(low: number, high: number, wish: number, index: number): Action {
+export function nthStreet(wanted: Wanted, index: number): Action {
   let n = index;
   let i = 0;
   for (; n >= counts[windows[i]]; i++) n -= counts[windows[i]];
-  return pickWindow(low, high, windows[i], someValues(low, high), wish, n);
+  return pickWindow(wanted, windows[i], n);
 }
 
 /** The n-th street of a window, in the order of `listStreets`. */
-function pickWindow(low: number, high: number, window: number, some: number, wish: number, index: number): Action {
+function pickWindow(wanted: Wanted, window: number, index: number): Action {
+  const { low, high, wish } = wanted;
+  const some = someValues(low, high);
   let n = index;
   if ((valuesIn(window) & ~some) === 0) {
     const bombs = COUNT[commonSuits(low, high, window)];
     const plain = countAt(low, high, window, 0) - bombs;
-    if (n < plain) return pick(low, high, window, 0, bombs === 0 ? n : afterBombs(low, high, window, n));
+    if (n < plain) return pick(wanted, window, 0, bombs === 0 ? n : afterBombs(low, high, window, n));
     n -= plain;
   }
   for (let rest = phoenixPlaces(window, some, wish); rest !== 0; rest &= rest - 1) {
     const place = 31 - Math.clz32(rest & -rest);
     const count = countAt(low, high, window, place);
-    if (n < count) return pick(low, high, window, place, n);
+    if (n < count) return pick(wanted, window, place, n);
     n -= count;
   }
   return -1;
@@ -258,7 +248,7 @@ function indexOfSuited(low: number, high: number, window: number, below: number)
 }
 
 /** The n-th of a window's streets with the Phoenix at `place` (0: nowhere); the lowest value is the fastest digit. */
-function pick(low: number, high: number, window: number, place: number, index: number): Action {
+function pick({ low, high }: Wanted, window: number, place: number, index: number): Action {
   const bottom = window & 15;
   const top = bottom + (window >> 4) - 1;
   let play = STREETS[window >> 4] + top + place * PHOENIX_UNIT;

@@ -15,7 +15,7 @@ import {
   PHOENIX_FIGURE as PHOENIX_FIGURE_,
 } from '../combinations/figures.ts';
 import { countBombs, countPlays, listBombs, playHigh, playLow, readPlay, topAfter } from '../combinations/index.ts';
-import { beginSearch, costOf, readAnswer, solve, TURN_COST } from './search.ts';
+import { type Answer, beginSearch, costOf, readAnswer, solve, TURN_COST } from './search.ts';
 
 /** What a partition costs: its turns, and below them its losers. */
 export type PartitionCost = number;
@@ -111,7 +111,7 @@ function bestCost(low: number, high: number): PartitionCost {
 
 /** Streets in one suit among the bombs of a hand. */
 function suitedRuns(low: number, high: number): Action[] {
-  const count = listBombs(low, high, 0, suited, 0);
+  const count = listBombs(low, high, 0, suited);
   return Array.from(suited.subarray(0, count)).filter((bomb) => (bomb & 255) >= FIRST_SUITED);
 }
 
@@ -138,19 +138,16 @@ function bombToPlay(low: number, high: number): Action {
   return suitedRuns(low, high).find(isBest) ?? 0;
 }
 
-/** Which figures there are, and how many cards of each value they take. */
-const answerFigures = new Uint8Array(16);
-const answerLow = new Int32Array(16);
-const answerHigh = new Int32Array(16);
+const answer: Answer = { figures: new Uint8Array(16), low: new Int32Array(16), high: new Int32Array(16) };
 
 /** Gives every play of the answer its cards: of each value the lowest suits that are left. */
 function writeCounts(low: number, high: number, into: ActionBuffer, from: number): void {
-  const count = readAnswer(lowCounts(low), highCounts(high), answerFigures, answerLow, answerHigh);
+  const count = readAnswer(lowCounts(low), highCounts(high), answer);
   let [restLow, restHigh] = [low, high];
   for (let i = 0; i < count; i++) {
-    const takenLow = lowestCards(restLow, answerLow[i]);
-    const specials = ((answerHigh[i] & (1 << 24)) << 1) | ((answerHigh[i] & (1 << 28)) >>> 1);
-    const takenHigh = lowestCards(restHigh & 0xffffff, answerHigh[i] & 0xffffff) | specials;
+    const takenLow = lowestCards(restLow, answer.low[i]);
+    const specials = ((answer.high[i] & (1 << 24)) << 1) | ((answer.high[i] & (1 << 28)) >>> 1);
+    const takenHigh = lowestCards(restHigh & 0xffffff, answer.high[i] & 0xffffff) | specials;
     into[from + i] = readPlay(takenLow, takenHigh);
     restLow ^= takenLow;
     restHigh ^= takenHigh;

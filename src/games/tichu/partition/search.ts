@@ -171,32 +171,27 @@ function tryGroups(low: number, high: number, value: number): void {
 /** Full houses of the lowest value and a higher one. */
 function tryHouses(low: number, high: number, value: number): void {
   const count = countAt(low, high, value);
+  const oneLow = LOW_UNIT[value];
+  const oneHigh = HIGH_UNIT[value];
   for (let other = value + 1; other <= ACE; other++) {
     const others = countAt(low, high, other);
     if (others === 0) continue;
-    if (count >= 3 && others >= 2) attemptHouse(low, high, value, 3, other, 2, 0);
-    if (count >= 2 && others >= 3) attemptHouse(low, high, other, 3, value, 2, 0);
+    const otherLow = LOW_UNIT[other];
+    const otherHigh = HIGH_UNIT[other];
+    if (count >= 3 && others >= 2) {
+      attempt(HOUSES + value, low - 3 * oneLow - 2 * otherLow, high - 3 * oneHigh - 2 * otherHigh);
+    }
+    if (count >= 2 && others >= 3) {
+      attempt(HOUSES + other, low - 2 * oneLow - 3 * otherLow, high - 2 * oneHigh - 3 * otherHigh);
+    }
+    const rest = high - PHOENIX_UNIT;
     if ((high & PHOENIX_UNIT) === 0) continue;
-    if (count >= 3) attemptHouse(low, high, value, 3, other, 1, PHOENIX_UNIT);
-    if (others >= 3) attemptHouse(low, high, other, 3, value, 1, PHOENIX_UNIT);
-    if (count >= 2 && others >= 2) attemptHouse(low, high, other, 2, value, 2, PHOENIX_UNIT); // T-12
+    if (count >= 3) attempt(HOUSES + value, low - 3 * oneLow - otherLow, rest - 3 * oneHigh - otherHigh);
+    if (others >= 3) attempt(HOUSES + other, low - oneLow - 3 * otherLow, rest - oneHigh - 3 * otherHigh);
+    if (count >= 2 && others >= 2) {
+      attempt(HOUSES + other, low - 2 * oneLow - 2 * otherLow, rest - 2 * oneHigh - 2 * otherHigh); // T-12
+    }
   }
-}
-
-function attemptHouse(
-  low: number,
-  high: number,
-  triple: number,
-  triples: number,
-  pair: number,
-  pairs: number,
-  phoenix: number,
-): void {
-  attempt(
-    HOUSES + triple,
-    low - triples * LOW_UNIT[triple] - pairs * LOW_UNIT[pair],
-    high - triples * HIGH_UNIT[triple] - pairs * HIGH_UNIT[pair] - phoenix,
-  );
 }
 
 /** Stairs from the lowest value on; at one place the Phoenix may stand. */
@@ -250,26 +245,27 @@ function growStreet(low: number, high: number, value: number, place: number): vo
 
 // ---- reading the answer ------------------------------------------------------------------------------------------------
 
-/** The figures of the best partition, and for each which counts it takes; returns how many, after `solve`. */
-export function readAnswer(
-  low: number,
-  high: number,
-  intoFigures: Uint8Array,
-  intoLow: Int32Array,
-  intoHigh: Int32Array,
-): number {
+/** The figures of a partition, and for each which counts it takes. */
+export interface Answer {
+  readonly figures: Uint8Array;
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+}
+
+/** Writes the best partition after `solve`; returns how many figures it has. */
+export function readAnswer(low: number, high: number, into: Answer): number {
   let [restLow, restHigh] = [low, high];
   let n = 0;
   while (restLow !== 0 || (restHigh & (NATURALS | MAH_JONG_UNIT)) !== 0) {
     const place = placeOf(restLow, restHigh);
-    intoFigures[n] = figures[place];
-    intoLow[n] = restLow - nextLow[place];
-    intoHigh[n++] = restHigh - nextHigh[place];
+    into.figures[n] = figures[place];
+    into.low[n] = restLow - nextLow[place];
+    into.high[n++] = restHigh - nextHigh[place];
     [restLow, restHigh] = [nextLow[place], nextHigh[place]];
   }
   if (restHigh === 0) return n;
-  intoFigures[n] = PHOENIX_SINGLE;
-  intoLow[n] = 0;
-  intoHigh[n] = restHigh;
+  into.figures[n] = PHOENIX_SINGLE;
+  into.low[n] = 0;
+  into.high[n] = restHigh;
   return n + 1;
 }

@@ -3,7 +3,7 @@ import type { Random } from '../../../core/random.ts';
 import type { Action } from '../../../core/types.ts';
 import { CARDS, type Card, cardLabel, cardOfLabel, cardsOf, highOf, kindOf, lowOf, suitOf } from '../cards.ts';
 import { FIGURES, TYPE_NAMES } from '../combinations/figures.ts';
-import { listPlays, playHigh, playLow, readPlay, type Top, topAfter } from '../combinations/index.ts';
+import { listPlays, playHigh, playLow, readPlay, type Top, topAfter, Wanted } from '../combinations/index.ts';
 
 /** `S5 Ph` as cards. */
 export function cards(text: string): Card[] {
@@ -29,9 +29,13 @@ export const labels = (play: Action): string => cardsOf(playLow(play), playHigh(
 /** Room for all plays of any hand of 14 cards. */
 export const buffer = new Float64Array(65536);
 
+/** The plays of a hand on a top, as the generators take it. */
+export const wanted = (hand: readonly Card[], top: Top = 0, wish = 0): Wanted =>
+  new Wanted().set(lowOf(hand), highOf(hand), top, wish);
+
 /** The plays of a hand as sorted texts. */
 export function plays(hand: string, top: Top = 0, wish = 0): string[] {
-  const count = listPlays(lowOf(cards(hand)), highOf(cards(hand)), top, wish, buffer, 0);
+  const count = listPlays(wanted(cards(hand), top, wish), buffer, 0);
   return Array.from(buffer.subarray(0, count), labels).sort();
 }
 
