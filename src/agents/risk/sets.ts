@@ -37,7 +37,7 @@ export class Sets implements Part {
     const a = firstCard(action);
     const b = secondCard(action);
     const c = thirdCard(action);
-    const troops = valueOfSet(this.#standing.setting, this.#state.sets, a, b, c);
+    const troops = valueOfSet(this.#state, a, b, c);
     into[SET_TERM] = this.#placing.best + troops + this.#pictured(a, b, c) - this.#wildCards(a, b, c);
     if (this.#waits(troops)) into[LATER_TERM] = -(troops + this.#standing.weights.setPatience);
   }

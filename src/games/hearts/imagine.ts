@@ -10,12 +10,20 @@ import type { Imaginer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import { type Seat, TABLE } from '../../core/types.ts';
 import { CARDS, type Card, cardFrom } from './cards.ts';
-import { Splits } from './splits.ts';
+import { type Classes, Splits } from './splits.ts';
 import { type HeartsSetting, HeartsState, PASSING, PHASES, PLAYING, ROUND_OVER } from './state.ts';
 import { classOf, type HeartsView, LACKS, lacksShown, type TrickView } from './view.ts';
 
 export function imaginer(setting: HeartsSetting, view: HeartsView, memory: number): Imaginer<HeartsState> {
   return new HeartsImaginer(setting, view, memory);
+}
+
+const CLASSES: Classes = { count: LACKS.length, classOf };
+
+/** The tricks of the round, and the number of the first one that is remembered. */
+interface Past {
+  readonly tricks: readonly TrickView[];
+  readonly firstRemembered: number;
 }
 
 class HeartsImaginer implements Imaginer<HeartsState> {
@@ -35,9 +43,10 @@ class HeartsImaginer implements Imaginer<HeartsState> {
     // S-13: the trick on the table and the last `memory` before it are remembered.
     const firstRemembered = Math.max(0, view.tricks.length - memory);
     this.#places = view.handSizes.map((size, seat) => (seat === view.viewer ? 0 : size));
-    placeKnownCards(this.#known, view, this.#places, firstRemembered, tricks);
-    const pool = unseenCards(this.#known, view, tricks, firstRemembered);
-    this.#splits = splitsFor(setting, pool, this.#places, tricks, firstRemembered);
+    const past = { tricks, firstRemembered };
+    placeKnownCards(this.#known, view, this.#places, past);
+    const pool = unseenCards(this.#known, view, past);
+    this.#splits = splitsFor(setting, pool, this.#places, past);
   }
 
   sample(random: Random, into: HeartsState): void {
@@ -57,7 +66,7 @@ class HeartsImaginer implements Imaginer<HeartsState> {
       if (passing && this.#view.owing.includes(giver)) continue; // not committed: nothing put aside yet
       const held = passing ? giver : receiver;
       let count = collectHand(into, held, this.#buffer);
-      if (!passing) count = collectPlayed(into, this.#view, receiver, this.#buffer, count);
+      if (!passing) count = this.#collectPlayed(into, receiver, count);
       for (let i = 0; i < passCount; i++) {
         const pick = i + random.below(count - i);
         const card = this.#buffer[pick];
@@ -67,25 +76,26 @@ class HeartsImaginer implements Imaginer<HeartsState> {
       }
     }
   }
+
+  /** Adds the cards that a seat has played to the `from` cards in the buffer; returns how many there are then. */
+  #collectPlayed(state: HeartsState, seat: Seat, from: number): number {
+    const { seats } = state.setting;
+    let count = from;
+    let at = 0;
+    const collect = ({ leader, cards }: TrickView) => {
+      const turn = (seat + seats - leader) % seats;
+      if (turn < cards.length) this.#buffer[count++] = state.history(at + turn);
+      at += cards.length;
+    };
+    this.#view.tricks.forEach(collect);
+    if (this.#view.trick !== null) collect(this.#view.trick);
+    return count;
+  }
 }
 
 function collectHand(state: HeartsState, seat: Seat, into: Uint8Array): number {
   let count = 0;
   for (let card = 0; card < CARDS; card++) if (state.holds(seat, card)) into[count++] = card;
-  return count;
-}
-
-function collectPlayed(state: HeartsState, view: HeartsView, seat: Seat, into: Uint8Array, from: number): number {
-  const { seats } = state.setting;
-  let count = from;
-  let at = 0;
-  const collect = ({ leader, cards }: TrickView) => {
-    const turn = (seat + seats - leader) % seats;
-    if (turn < cards.length) into[count++] = state.history(at + turn);
-    at += cards.length;
-  };
-  view.tricks.forEach(collect);
-  if (view.trick !== null) collect(view.trick);
   return count;
 }
 
@@ -132,13 +142,8 @@ function writeTricks(state: HeartsState, view: HeartsView): void {
  * Cards whose place the viewer knows: those passed on and not seen again, and the lead card until it is played. If tricks
  * are forgotten such a card may be gone unnoticed; then it counts as held while there is room.
  */
-function placeKnownCards(
-  state: HeartsState,
-  view: HeartsView,
-  places: number[],
-  firstRemembered: number,
-  tricks: readonly TrickView[],
-): void {
+function placeKnownCards(state: HeartsState, view: HeartsView, places: number[], past: Past): void {
+  const { tricks, firstRemembered } = past;
   const { seats, leadCard } = state.setting;
   if (state.phase !== PLAYING) return;
   const seen = new Set(tricks.slice(firstRemembered).flatMap((trick) => trick.cards.map(cardFrom)));
@@ -155,12 +160,7 @@ function placeKnownCards(
 }
 
 /** What may lie in the free places: all cards but those the viewer holds, placed already, or remembers to be played. */
-function unseenCards(
-  state: HeartsState,
-  view: HeartsView,
-  tricks: readonly TrickView[],
-  firstRemembered: number,
-): Card[] {
+function unseenCards(state: HeartsState, view: HeartsView, { tricks, firstRemembered }: Past): Card[] {
   const { seats } = state.setting;
   const gone = new Set<Card>(state.bySeat((seat) => state.hand(seat)).flat());
   if (state.phase === PASSING) for (const card of view.given) gone.add(cardFrom(card));
@@ -173,15 +173,10 @@ function unseenCards(
 }
 
 /** The oldest evidence is dropped until the rest can be true: only forgetting makes that necessary. */
-function splitsFor(
-  setting: HeartsSetting,
-  pool: readonly Card[],
-  places: readonly number[],
-  tricks: readonly TrickView[],
-  firstRemembered: number,
-): Splits {
+function splitsFor(setting: HeartsSetting, pool: readonly Card[], places: readonly number[], past: Past): Splits {
+  const { tricks, firstRemembered } = past;
   for (let from = firstRemembered; ; from++) {
-    const splits = new Splits(pool, classOf, LACKS.length, places, lacksShown(setting, tricks, from));
+    const splits = new Splits(pool, CLASSES, places, lacksShown(setting, tricks, from));
     if (splits.worlds > 0 || from > tricks.length) return splits;
   }
 }

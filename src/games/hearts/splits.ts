@@ -27,6 +27,12 @@ for (let n = 2; n < FACTORIAL.length; n++) FACTORIAL[n] = n * FACTORIAL[n - 1];
 const END: Split = { worlds: 1, ways: [], upTo: new Float64Array(0), next: [] };
 const NOWHERE: Split = { ...END, worlds: 0 };
 
+/** Cards that are alike as far as hands are known: how many classes there are, and the class of a card. */
+export interface Classes {
+  readonly count: number;
+  readonly classOf: (card: Card) => number;
+}
+
 export class Splits {
   readonly #classes: Uint8Array[];
   readonly #groups: Group[] = [];
@@ -37,15 +43,10 @@ export class Splits {
   readonly #dealt: Uint8Array[];
   readonly #count: Int32Array;
 
-  constructor(
-    pool: readonly Card[],
-    classOf: (card: Card) => number,
-    classes: number,
-    places: readonly number[],
-    lacks: readonly number[],
-  ) {
+  constructor(pool: readonly Card[], classes: Classes, places: readonly number[], lacks: readonly number[]) {
+    const { count, classOf } = classes;
     this.#places = places;
-    this.#classes = Array.from({ length: classes }, (_, i) => Uint8Array.from(pool.filter((c) => classOf(c) === i)));
+    this.#classes = Array.from({ length: count }, (_, i) => Uint8Array.from(pool.filter((c) => classOf(c) === i)));
     places.forEach((free, seat) => {
       if (free > 0) this.#join(seat, free, lacks[seat]);
     });
@@ -77,14 +78,17 @@ export class Splits {
       split = split.next[way];
     }
     for (let g = 0; g < this.#groups.length; g++) {
-      this.#dealGroup(this.#groups[g], this.#dealt[g], this.#count[g], random, into);
+      this.#dealGroup(g, random, into);
     }
   }
 
-  #dealGroup(group: Group, cards: Uint8Array, count: number, random: Random, into: HeartsState): void {
-    if (group.seats.length > 1 || this.#places[group.seats[0]] < count) random.shuffle(cards, count);
+  #dealGroup(number: number, random: Random, into: HeartsState): void {
+    const { seats } = this.#groups[number];
+    const cards = this.#dealt[number];
+    const count = this.#count[number];
+    if (seats.length > 1 || this.#places[seats[0]] < count) random.shuffle(cards, count);
     let at = 0;
-    for (const seat of group.seats) for (let i = this.#places[seat]; i > 0; i--) into.addToHand(seat, cards[at++]);
+    for (const seat of seats) for (let i = this.#places[seat]; i > 0; i--) into.addToHand(seat, cards[at++]);
   }
 
   #join(seat: Seat, places: number, lacks: number): void {

@@ -2,7 +2,7 @@
 import type { Setting } from '../../core/game.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import { MAX_TAKE } from './actions.ts';
-import { ALL_CARDS, type Cards, DECK_SIZE, has, MAX_HAND_POINTS, NONE, SUITS } from './cards.ts';
+import { ALL_CARDS, type Card, type Cards, DECK_SIZE, has, MAX_HAND_POINTS, NONE, SUITS } from './cards.ts';
 import { decides } from './moves.ts';
 import { type MauMauState, PHASES } from './state.ts';
 
@@ -29,7 +29,12 @@ export function observe(state: MauMauState, seat: Seat, into: Float32Array): voi
   at = writeTable(state, into, at);
   const { seats } = state.setting;
   for (let step = 0; step < seats; step++) at = writeSeat(state, (seat + step) % seats, into, at);
-  for (let step = 1; step < seats; step++) at = writeSlots(state, (seat + step) % seats, unseen, into, at);
+  for (let step = 1; step < seats; step++, at += DECK_SIZE) {
+    for (let card = 0; card < DECK_SIZE; card++) {
+      if (has(unseen, card)) into[at + card] = shareOfSlots(state, (seat + step) % seats, card);
+      else into[at + card] = 0;
+    }
+  }
 }
 
 function writeCards(into: Float32Array, at: number, cards: Cards): number {
@@ -58,15 +63,12 @@ function writeSeat(state: MauMauState, seat: Seat, into: Float32Array, start: nu
   return at;
 }
 
-/** For each unseen card the share of the seat's slots that allow it: 0 is known not to be there. */
-function writeSlots(state: MauMauState, seat: Seat, unseen: Cards, into: Float32Array, at: number): number {
+/** The share of the seat's slots that allow a card: 0 if it is known not to be there. */
+function shareOfSlots(state: MauMauState, seat: Seat, card: Card): number {
   const count = state.slotCount(seat);
-  for (let card = 0; card < DECK_SIZE; card++) {
-    let allowed = 0;
-    if (has(unseen, card)) for (let i = 0; i < count; i++) if (has(state.slot(seat, i), card)) allowed++;
-    into[at + card] = allowed / Math.max(1, count);
-  }
-  return at + DECK_SIZE;
+  let allowed = 0;
+  for (let i = 0; i < count; i++) if (has(state.slot(seat, i), card)) allowed++;
+  return allowed / Math.max(1, count);
 }
 
 /** Actions are numbered without gaps already. */

@@ -20,7 +20,7 @@ import {
   type Suit,
   sevensIn,
 } from './cards.ts';
-import type { Emit } from './events.ts';
+import type { Emit, MauMauEvent } from './events.ts';
 import { dropSlot, exclude, forgetPile, knowPile, limitNewest } from './knowledge.ts';
 import { dealRound, endRound, receiveCard, tellOutcome } from './rules.ts';
 import type { MauMauState } from './state.ts';
@@ -113,7 +113,7 @@ function payDebt(state: MauMauState, seat: Seat, count: number, emit?: Emit): vo
   exclude(state, seat, sevensIn(ALL_CARDS));
   state.owed = 0;
   for (let i = 0; i < count; i++) drawCard(state, seat, emit);
-  if (emit !== undefined) tellTaken(state, seat, count, before, emit);
+  if (emit !== undefined) emit(taken(state, seat, count, before));
   replenish(state, emit);
 }
 
@@ -123,7 +123,7 @@ function drawOne(state: MauMauState, seat: Seat, emit?: Emit): void {
   const fits = state.fits;
   exclude(state, seat, fits);
   const card = drawCard(state, seat, emit);
-  if (emit !== undefined) tellTaken(state, seat, 1, before, emit);
+  if (emit !== undefined) emit(taken(state, seat, 1, before));
   if (card === NONE || state.setting.afterDraw === 'end') {
     endTurn(state, state.nextSeat(seat), emit);
   } else if (has(fits, card)) {
@@ -142,9 +142,9 @@ function drawCard(state: MauMauState, seat: Seat, emit?: Emit): Card {
   return state.pileSize === 0 ? NONE : receiveCard(state, seat);
 }
 
-function tellTaken(state: MauMauState, seat: Seat, asked: number, before: number, emit: Emit): void {
+function taken(state: MauMauState, seat: Seat, asked: number, before: number): MauMauEvent {
   const cards = formatCards(state.hand(seat) & ~before);
-  emit({ kind: 'took', seat, asked, count: cards.length, cards });
+  return { kind: 'took', seat, asked, count: cards.length, cards };
 }
 
 /** M-17: an empty draw pile is rebuilt from the discards below the top card. */

@@ -1,15 +1,18 @@
 /** The attack phase (section 5): exchanges of dice, conquest, elimination. */
 import { rollDice } from '../../core/chance.ts';
-import type { Seat } from '../../core/types.ts';
-import { MAX_DEFENCE_DICE } from './actions.ts';
+import type { Action, Seat } from '../../core/types.ts';
+import { attackDice, attackFrom, attackTo, MAX_DEFENCE_DICE } from './actions.ts';
 import { formatCard, NEUTRAL, type Territory } from './board.ts';
 import { finish, hasWon } from './ending.ts';
-import { type Emit, holderOf } from './events.ts';
+import { type Emit, holderOf, type RiskEvent } from './events.ts';
 import { goOnPlacing } from './reinforce.ts';
 import { ATTACK, DEFEND, NONE, OCCUPY, type RiskState } from './state.ts';
 
 /** the defender is asked where there is a choice; neutral troops always defend with all they can. */
-export function attack(state: RiskState, from: Territory, to: Territory, dice: number, emit?: Emit): void {
+export function attack(state: RiskState, action: Action, emit?: Emit): void {
+  const from = attackFrom(action);
+  const to = attackTo(action);
+  const dice = attackDice(action);
   state.setPair(from, to);
   state.dice = dice;
   const defender = state.owner(to);
@@ -37,7 +40,7 @@ export function exchange(state: RiskState, defence: number, emit?: Emit): void {
   const pairs = Math.min(dice, defence);
   let attackLoss = highest(0, dice) > highest(dice, defence) ? 0 : 1;
   if (pairs === 2 && secondHighest(0, dice) <= secondHighest(dice, defence)) attackLoss++;
-  if (emit !== undefined) tellFight(state, defence, attackLoss, pairs - attackLoss, emit);
+  if (emit !== undefined) emit(fought(state, defence, attackLoss, pairs - attackLoss));
   settleFight(state, attackLoss, pairs - attackLoss, emit);
 }
 
@@ -65,10 +68,10 @@ function secondHighest(first: number, count: number): number {
   return Math.max(low, Math.min(Math.max(a, b), rolled[first + 2]));
 }
 
-function tellFight(state: RiskState, defence: number, attackLoss: number, defenceLoss: number, emit: Emit): void {
+function fought(state: RiskState, defence: number, attackLoss: number, defenceLoss: number): RiskEvent {
   const { from, to, dice, setting } = state;
   const { places } = setting.board;
-  emit({
+  return {
     kind: 'fought',
     seat: state.turn,
     from: places[from],
@@ -78,7 +81,7 @@ function tellFight(state: RiskState, defence: number, attackLoss: number, defenc
     defence: [...rolled.subarray(dice, dice + defence)],
     attackLoss,
     defenceLoss,
-  });
+  };
 }
 
 export function backToAttack(state: RiskState): void {
@@ -121,23 +124,27 @@ function shift(state: RiskState, from: Territory, to: Territory, count: number):
 export function moveIn(state: RiskState, count: number, won: boolean, emit?: Emit): void {
   const { from, to } = state;
   shift(state, from, to, count - state.moved);
-  if (emit !== undefined) tellMoved(state, from, to, count, 'conquest', emit);
+  if (emit !== undefined) emit(movedAlong(state, { from, to }, count, 'conquest'));
   backToAttack(state);
   const { prey } = state;
   if (prey !== NONE) eliminate(state, prey, won, emit);
   if (won) finish(state, 'conquest', emit);
 }
 
-export function tellMoved(
+/** Where troops go. */
+interface Way {
+  readonly from: Territory;
+  readonly to: Territory;
+}
+
+export function movedAlong(
   state: RiskState,
-  from: Territory,
-  to: Territory,
+  { from, to }: Way,
   troops: number,
   why: 'conquest' | 'manoeuvre',
-  emit: Emit,
-): void {
+): RiskEvent {
   const { places } = state.setting.board;
-  emit({ kind: 'moved', seat: state.turn, from: places[from], to: places[to], troops, why });
+  return { kind: 'moved', seat: state.turn, from: places[from], to: places[to], troops, why };
 }
 
 /** Section 5.2: the cards change hands or are discarded; at the end of the game they no longer matter. */

@@ -2,7 +2,6 @@
 import type { Action } from '../../core/types.ts';
 import { attackOf } from './actions.ts';
 import type { Territory } from './board.ts';
-import type { Emit } from './events.ts';
 import { mostAttackDice } from './moves.ts';
 import { play } from './play.ts';
 import { ATTACK, type RiskState } from './state.ts';
@@ -19,12 +18,12 @@ export function nextOfBlitz(state: RiskState, from: Territory, to: Territory, st
 }
 
 /** Plays them and returns them: what a record holds. Stops where somebody else has to decide. */
-export function blitz(state: RiskState, from: Territory, to: Territory, stopAt: number, emit?: Emit): Action[] {
+export function blitz(state: RiskState, from: Territory, to: Territory, stopAt: number): Action[] {
   const played: Action[] = [];
   for (;;) {
     const action = nextOfBlitz(state, from, to, stopAt);
     if (action === undefined) return played;
-    play(state, state.turn, action, emit);
+    play(state, state.turn, action);
     played.push(action);
   }
 }

@@ -72,9 +72,9 @@ export function nthSet(state: RiskState, seat: Seat, n: number): Action {
   return found[n];
 }
 
-/** Troops for a set: what the scale says that counts over all players, or the best reading of the cards. */
-export function valueOfSet(setting: RiskSetting, redeemed: number, a: Card, b: Card, c: Card): number {
-  return setting.escalating ? escalated(redeemed) : fixedValue(setting, a, b, c);
+/** Troops for a set that is redeemed now: what the scale says that counts over all players, or the best reading of the cards. */
+export function valueOfSet({ setting, sets }: RiskState, a: Card, b: Card, c: Card): number {
+  return setting.escalating ? escalated(sets) : fixedValue(setting, a, b, c);
 }
 
 /** 4, 6, 8, 10, 12, 15, then 5 more each. */

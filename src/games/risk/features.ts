@@ -35,8 +35,8 @@ function scaled(troops: number): number {
 export function observe(state: RiskState, seat: Seat, into: Float32Array): void {
   into.fill(0);
   const { board, seats } = state.setting;
-  let at = 0;
-  for (let t = 0; t < board.size; t++) at = writeTerritory(state, seat, t, into, at);
+  for (let t = 0; t < board.size; t++) writeTerritory(state, seat, t, into);
+  let at = board.size * territoryPlaces(seats);
   for (let card = 0; card < board.cards; card++) {
     into[at++] = state.holds(seat, card) ? 1 : 0;
     into[at++] = state.isDiscarded(card) ? 1 : 0;
@@ -47,10 +47,13 @@ export function observe(state: RiskState, seat: Seat, into: Float32Array): void 
   writeTable(state, into, at + PHASES.length);
 }
 
-function writeTerritory(state: RiskState, seat: Seat, t: number, into: Float32Array, start: number): number {
+/** An owner, or nobody, or neutral; then four numbers. */
+const territoryPlaces = (seats: number): number => seats + 1 + 4;
+
+function writeTerritory(state: RiskState, seat: Seat, t: number, into: Float32Array): void {
   const { seats } = state.setting;
   const owner = state.owner(t);
-  let at = start;
+  let at = t * territoryPlaces(seats);
   if (owner < seats) into[at + ((owner - seat + seats) % seats)] = 1;
   else if (owner === NEUTRAL) into[at + seats] = 1;
   at += seats + 1;
@@ -58,7 +61,6 @@ function writeTerritory(state: RiskState, seat: Seat, t: number, into: Float32Ar
   into[at++] = state.front(t) / 8;
   into[at++] = state.from === t ? 1 : 0;
   into[at++] = state.to === t ? 1 : 0;
-  return at;
 }
 
 /** In another hand for all to see, or taken from this seat when it was eliminated. */

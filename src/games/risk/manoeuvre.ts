@@ -3,7 +3,7 @@ import { countBits, lowestBit, nthBit } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
 import type { Action, ActionBuffer, Seat } from '../../core/types.ts';
 import { END, manoeuvreOf } from './actions.ts';
-import { tellMoved } from './attack.ts';
+import { movedAlong } from './attack.ts';
 import { MAX_TERRITORIES, type Territory } from './board.ts';
 import type { Emit } from './events.ts';
 import { AMOUNT, MANOEUVRE, NONE, type RiskState } from './state.ts';
@@ -16,13 +16,12 @@ const queue = new Uint8Array(MAX_TERRITORIES);
 
 /** chains of own territories, ports included. Breadth first over sets. */
 function findParts(state: RiskState, seat: Seat): void {
-  const { near } = state.setting.board;
   let count = 0;
   for (let word = 0; word < 3; word++) {
     let rest = state.owned(seat, word);
     while (rest !== 0) {
       const start = 32 * word + lowestBit(rest);
-      fillPart(state, seat, near, start, count);
+      fillPart(state, seat, start, count);
       rest &= ~parts[3 * count + word];
       for (let before = 0; before < count; before++) rest &= ~parts[3 * before + word];
       count++;
@@ -30,7 +29,8 @@ function findParts(state: RiskState, seat: Seat): void {
   }
 }
 
-function fillPart(state: RiskState, seat: Seat, near: Int32Array, start: Territory, part: number): void {
+function fillPart(state: RiskState, seat: Seat, start: Territory, part: number): void {
+  const { near } = state.setting.board;
   const at = 3 * part;
   parts[at] = parts[at + 1] = parts[at + 2] = 0;
   parts[at + (start >> 5)] = 1 << (start & 31);
@@ -145,6 +145,6 @@ export function moveAlong(state: RiskState, count: number, emit?: Emit): void {
   state.addTroops(to, count);
   state.setPair(NONE, NONE);
   state.phase = MANOEUVRE;
-  if (emit !== undefined) tellMoved(state, from, to, count, 'manoeuvre', emit);
+  if (emit !== undefined) emit(movedAlong(state, { from, to }, count, 'manoeuvre'));
   if (state.setting.manoeuvre !== 'unlimited') finishTurn(state, emit);
 }

@@ -12,7 +12,7 @@ function choice(en: string, de: string, values: readonly (readonly [OptionValue,
   );
   return { kind: 'choice', values: values.map(([value]) => value), default: values[0][0], names, label: { en, de } };
 }
-function integer(min: number, max: number, standard: number, en: string, de: string): OptionSpec {
+function integer([min, max]: readonly [number, number], standard: number, en: string, de: string): OptionSpec {
   return { kind: 'integer', min, max, default: standard, label: { en, de } };
 }
 function toggle(standard: boolean, en: string, de: string): OptionSpec {
@@ -77,7 +77,7 @@ export const OPTIONS: OptionSpecs = {
     ['two-players', 'with two players', 'zu zweit'],
   ]),
   castlesCountForIncome: toggle(true, 'castles count as territories for income', 'Burgen zählen wie Gebiete'),
-  minIncome: integer(0, 50, 3, 'least income', 'kleinster Nachschub'),
+  minIncome: integer([0, 50], 3, 'least income', 'kleinster Nachschub'),
   portMode: choice('ports join', 'Häfen verbinden', [
     ['group', 'their group', 'ihre Gruppe'],
     ['none', 'nothing', 'nichts'],
@@ -96,14 +96,23 @@ export const OPTIONS: OptionSpecs = {
       de: 'feste Werte: drei gleiche je Symbol, dann drei verschiedene',
     },
   },
-  wildCards: integer(0, MAX_WILD, 0, 'wild cards', 'Joker'),
+  wildCards: integer([0, MAX_WILD], 0, 'wild cards', 'Joker'),
   endCard: toggle(true, 'a card in the lower half ends the game', 'eine Karte der unteren Hälfte beendet das Spiel'),
   takeCards: toggle(false, 'cards of the eliminated are taken over', 'Karten Besiegter gehen an den Sieger'),
-  territoryBonus: integer(0, 10, 0, 'troops on an own territory of a set', 'Truppen auf ein eigenes Gebiet des Satzes'),
-  forcedRedeemAt: integer(3, 7, 5, 'cards with which a turn begins with a set', 'Karten, ab denen ein Satz fällig ist'),
-  forcedRedeemOnTakeover: integer(
+  territoryBonus: integer(
+    [0, 10],
+    0,
+    'troops on an own territory of a set',
+    'Truppen auf ein eigenes Gebiet des Satzes',
+  ),
+  forcedRedeemAt: integer(
+    [3, 7],
     5,
-    7,
+    'cards with which a turn begins with a set',
+    'Karten, ab denen ein Satz fällig ist',
+  ),
+  forcedRedeemOnTakeover: integer(
+    [5, 7],
     6,
     'cards with which a takeover forces sets',
     'Karten, ab denen eine Übernahme Sätze erzwingt',
@@ -124,8 +133,7 @@ export const OPTIONS: OptionSpecs = {
     ['all territories', 'take all territories', 'alle Gebiete erobern'],
   ]),
   reserveLimit: integer(
-    0,
-    MAX_TROOPS,
+    [0, MAX_TROOPS],
     0,
     'most troops of a player, 0 for no limit',
     'Truppen je Spieler, 0 ohne Grenze',
@@ -136,8 +144,7 @@ export const OPTIONS: OptionSpecs = {
     ['neutral', 'leaves neutral land', 'hinterlässt neutrales Land'],
   ]),
   maxTurns: integer(
-    0,
-    100_000,
+    [0, 100_000],
     0,
     'turns of all players together, 0 for no limit',
     'Züge aller zusammen, 0 ohne Grenze',

@@ -1,22 +1,16 @@
 /** Carrying out an action: to the function of its phase. */
 import { type Action, type Seat, TABLE } from '../../core/types.ts';
 import {
-  attackDice,
-  attackFrom,
-  attackTo,
   countMoved,
   countPlaced,
   diceOfDefence,
   END,
-  firstCard,
   isOn,
   isRedeem,
   leaverIn,
   manoeuvreFrom,
   manoeuvreTo,
-  secondCard,
   territoryIn,
-  thirdCard,
 } from './actions.ts';
 import { attack, exchange, moveIn } from './attack.ts';
 import type { Territory } from './board.ts';
@@ -41,7 +35,7 @@ export function play(state: RiskState, actor: Seat, action: Action, emit?: Emit)
 
 function playAttack(state: RiskState, action: Action, emit?: Emit): void {
   if (action === END) state.phase = MANOEUVRE;
-  else attack(state, attackFrom(action), attackTo(action), attackDice(action), emit);
+  else attack(state, action, emit);
 }
 
 function playManoeuvre(state: RiskState, action: Action, emit?: Emit): void {
@@ -59,7 +53,7 @@ function playTerritory(state: RiskState, territory: Territory, emit?: Emit): voi
 function playReinforcement(state: RiskState, action: Action, emit?: Emit): void {
   if (action === END) endPlacement(state);
   else if (isRedeem(action)) {
-    redeem(state, firstCard(action), secondCard(action), thirdCard(action), emit);
+    redeem(state, action, emit);
   } else if (isOn(action)) placeOn(state, territoryIn(action), emit);
   else choosePlacement(state, countPlaced(action));
 }

@@ -1,8 +1,9 @@
 /** The reinforcement phase (section 4): income, sets, and placing troops in small steps. */
-import type { Seat } from '../../core/types.ts';
+import type { Action, Seat } from '../../core/types.ts';
+import { firstCard, secondCard, thirdCard } from './actions.ts';
 import { type Board, type Card, cardName, formatCard, type Territory } from './board.ts';
 import { hasSet, valueOfSet } from './cards.ts';
-import type { Emit } from './events.ts';
+import type { Emit, RiskEvent } from './events.ts';
 import { ATTACK, BONUS, NONE, REINFORCE, type RiskState, WHERE } from './state.ts';
 
 /** Section 4 and R-21: neither few territories nor bad regions give less than `minIncome`. */
@@ -86,32 +87,34 @@ export function placeOn(state: RiskState, territory: Territory, emit?: Emit): vo
   state.addTroops(territory, troops);
   state.left -= troops;
   state.chosen = 0;
-  if (emit !== undefined) tellPlaced(state, territory, troops, 'income', emit);
+  if (emit !== undefined) emit(placedOn(state, territory, troops, 'income'));
   goOnPlacing(state);
 }
 
-export function tellPlaced(
+export function placedOn(
   state: RiskState,
   territory: Territory,
   troops: number,
   why: 'income' | 'bonus' | 'start',
-  emit: Emit,
-): void {
-  emit({ kind: 'placed', seat: state.turn, territory: state.setting.board.places[territory], troops, why });
+): RiskEvent {
+  return { kind: 'placed', seat: state.turn, territory: state.setting.board.places[territory], troops, why };
 }
 
 // ---- sets --------------------------------------------------------------------------------------------------------------
 
-export function redeem(state: RiskState, a: Card, b: Card, c: Card, emit?: Emit): void {
+export function redeem(state: RiskState, action: Action, emit?: Emit): void {
   const seat = state.turn;
-  const troops = receive(state, valueOfSet(state.setting, state.sets, a, b, c));
+  const a = firstCard(action);
+  const b = secondCard(action);
+  const c = thirdCard(action);
+  const troops = receive(state, valueOfSet(state, a, b, c));
   state.sets++;
   state.forgetSets(seat);
   state.discard(seat, a);
   state.discard(seat, b);
   state.discard(seat, c);
   if (emit !== undefined) tellRedeemed(state, [a, b, c], troops, emit);
-  offerBonus(state, a, b, c, emit);
+  offerBonus(state, action, emit);
 }
 
 function tellRedeemed(state: RiskState, cards: readonly Card[], troops: number, emit: Emit): void {
@@ -126,13 +129,13 @@ function tellRedeemed(state: RiskState, cards: readonly Card[], troops: number, 
 }
 
 /** Once a turn, on an own territory that one of the cards shows; asked only where there are several. */
-function offerBonus(state: RiskState, a: Card, b: Card, c: Card, emit?: Emit): void {
+function offerBonus(state: RiskState, action: Action, emit?: Emit): void {
   const { territoryBonus } = state.setting;
   const troops = state.bonusUsed ? 0 : fromReserve(state, state.turn, territoryBonus);
   if (troops > 0) {
-    picture(state, 0, a);
-    picture(state, 1, b);
-    picture(state, 2, c);
+    picture(state, 0, firstCard(action));
+    picture(state, 1, secondCard(action));
+    picture(state, 2, thirdCard(action));
     const places = (hasPicture(state, 0) ? 1 : 0) + (hasPicture(state, 1) ? 1 : 0) + (hasPicture(state, 2) ? 1 : 0);
     if (places > 1) {
       state.phase = BONUS;
@@ -160,6 +163,6 @@ export function putBonus(state: RiskState, territory: Territory, emit?: Emit): v
   state.addTroops(territory, troops);
   state.bonusUsed = true;
   for (let place = 0; place < 3; place++) state.setPictured(place, NONE);
-  if (emit !== undefined) tellPlaced(state, territory, troops, 'bonus', emit);
+  if (emit !== undefined) emit(placedOn(state, territory, troops, 'bonus'));
   goOnPlacing(state);
 }

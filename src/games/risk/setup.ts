@@ -6,7 +6,7 @@ import type { Seat } from '../../core/types.ts';
 import { MAX_SEATS, MAX_TERRITORIES, NEUTRAL, NOBODY, type Owner, type Territory } from './board.ts';
 import { type Emit, type Holder, holderOf } from './events.ts';
 import { MOST_PER_PLAYER } from './options.ts';
-import { tellPlaced } from './reinforce.ts';
+import { placedOn } from './reinforce.ts';
 import { CLAIM, type RiskState, SETTLE } from './state.ts';
 import { beginTurn, nextLiving } from './turn.ts';
 
@@ -155,7 +155,7 @@ export function goOnSettling(state: RiskState, emit?: Emit): void {
 export function settle(state: RiskState, territory: Territory, emit?: Emit): void {
   state.addTroops(territory, 1);
   state.setToSettle(state.turn, state.toSettle(state.turn) - 1);
-  if (emit !== undefined) tellPlaced(state, territory, 1, 'start', emit);
+  if (emit !== undefined) emit(placedOn(state, territory, 1, 'start'));
   goOnSettling(state, emit);
 }
 

@@ -89,7 +89,7 @@ export function battleOutcome(attackers: number, defenders: number, stopAt = 0):
       if (d === 0) won[a] += here;
       else if (a <= stopAt) stopped[d] += here;
       else {
-        fight(mass, side, a, d, here);
+        fight(mass, side, a, d);
         continue;
       }
       attackersLeft += a * here;
@@ -100,7 +100,8 @@ export function battleOutcome(attackers: number, defenders: number, stopAt = 0):
 }
 
 /** Hands the mass of a state on to the states one exchange later. */
-function fight(mass: Float64Array, side: number, a: number, d: number, here: number): void {
+function fight(mass: Float64Array, side: number, a: number, d: number): void {
+  const here = mass[a * side + d];
   const dice = Math.min(MOST_ATTACK_DICE, a);
   const answer = Math.min(MOST_DEFENCE_DICE, d);
   const cost = Math.min(dice, answer);

@@ -30,22 +30,22 @@ export function simplified(points: readonly Point[], isClosed: boolean, toleranc
   if (returns) {
     const far = farthest(points, 0, last).at;
     keep[far] = 1;
-    mark(points, 0, far, tolerance, keep);
-    mark(points, far, last, tolerance, keep);
-  } else mark(points, 0, last, tolerance, keep);
+    mark(points, [0, far], tolerance, keep);
+    mark(points, [far, last], tolerance, keep);
+  } else mark(points, [0, last], tolerance, keep);
   return points.filter((_, i) => keep[i] === 1);
 }
 
 /** A stack of our own instead of recursion: pictures of strangers may have coasts of any length. */
-function mark(points: readonly Point[], first: number, last: number, tolerance: number, keep: Uint8Array): void {
-  const open: [number, number][] = [[first, last]];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+function mark(points: readonly Point[], whole: readonly [number, number], tolerance: number, keep: Uint8Array): void {
+  const waiting: (readonly [number, number])[] = [whole];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [from, to] = next;
     if (to - from < 2) continue;
     const { at, distance } = farthest(points, from, to);
     if (distance <= tolerance) continue;
     keep[at] = 1;
-    open.push([from, at], [at, to]);
+    waiting.push([from, at], [at, to]);
   }
 }
 

@@ -48,8 +48,8 @@ function roughness({ width, labels }: Raster): [Float32Array, Float32Array] {
   const random = new Random(seedOf('classic world'));
   const fields: [Float32Array, Float32Array] = [new Float32Array(labels.length), new Float32Array(labels.length)];
   for (const field of fields) {
-    addNoise(field, width, 9, 1.3, random);
-    addNoise(field, width, 4, 0.8, random);
+    addNoise(field, width, { wave: 9, strength: 1.3 }, random);
+    addNoise(field, width, { wave: 4, strength: 0.8 }, random);
   }
   return fields;
 }

@@ -29,7 +29,7 @@ const OPEN = 255;
 export function makeCells(count: number, aspect: number, random: Random): Raster | undefined {
   const inner = Math.sqrt(count * SPACING * SPACING * aspect);
   const [width, height] = [Math.round(inner), Math.round(inner / aspect)];
-  const sites = evenSites(count, MARGIN, MARGIN, width, height, random);
+  const sites = evenSites(count, { left: MARGIN, top: MARGIN, width, height }, random);
   const raster = newRaster(width + 2 * MARGIN, height + 2 * MARGIN);
   paint(raster, sites, random);
   healPatches(raster, count);
@@ -43,8 +43,8 @@ export function makeCells(count: number, aspect: number, random: Random): Raster
 function paint({ width, labels }: Raster, sites: Sites, random: Random): void {
   const [bendX, bendY] = [new Float32Array(labels.length), new Float32Array(labels.length)];
   for (const [wave, strength] of WARPS) {
-    addNoise(bendX, width, wave, strength, random);
-    addNoise(bendY, width, wave, strength, random);
+    addNoise(bendX, width, { wave, strength }, random);
+    addNoise(bendY, width, { wave, strength }, random);
   }
   for (let i = 0; i < labels.length; i++) {
     const x = i % width;

@@ -75,7 +75,7 @@ export function assemble(
     facing.map(({ a, b }): [number, number] => [a, b]),
   );
   const centres = poles.map(({ x, y }): Point => [x, y]);
-  const ports = placePorts(graph, shores, centres, [raster.width, raster.height], random);
+  const ports = placePorts({ graph, shores, centres, size: [raster.width, raster.height] }, random);
   const castles = placeCastles(graph, region, regions);
   const symbols = dealSymbols(region, random);
   const ids = places.map(slug);
@@ -94,14 +94,21 @@ export function assemble(
     version: 1,
     id,
     name: title,
-    regions: realms.map((name, k) => regionOf(name, region, k, graph, ids)),
+    regions: realms.map((name, k) => regionOf(name, k, { region, graph, ids })),
     territories,
     seaEdges: routes.map(([a, b]): [string, string] => [ids[a], ids[b]]),
     cards: { wild: 2, deck: ids.map((territory, i) => ({ territory, symbol: symbols[i] })) },
   };
 }
 
-function regionOf(name: string, region: readonly number[], k: number, graph: Graph, ids: readonly string[]): MapRegion {
+/** The territories: the region and the id of each, and which are neighbours. */
+interface Territories {
+  readonly region: readonly number[];
+  readonly graph: Graph;
+  readonly ids: readonly string[];
+}
+
+function regionOf(name: string, k: number, { region, graph, ids }: Territories): MapRegion {
   const own = region.flatMap((other, i) => (other === k ? i : []));
   const borders = own.filter((i) => graph[i].some((other) => region[other] !== k)).length;
   return { id: slug(name), name, bonus: bonusFor(own.length, borders), territories: own.map((i) => ids[i]) };

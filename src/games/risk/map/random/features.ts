@@ -18,17 +18,21 @@ export function placeCastles(graph: Graph, region: readonly number[], regions: n
 const PORTS = 3;
 const TERRITORIES_A_GROUP = 15;
 
+/** Territories and their coasts. */
+export interface Coasts {
+  readonly graph: Graph;
+  /** Whose coasts meet in the water. */
+  readonly shores: Graph;
+  readonly centres: readonly Point[];
+  /** Of the map. */
+  readonly size: Point;
+}
+
 /**
  * Port groups: a few places along one water, near enough to be one coast and far enough not to be neighbours anyway.
- * `shores` says whose coasts meet in the water. The group's name says where it lies.
+ * The group's name says where it lies.
  */
-export function placePorts(
-  graph: Graph,
-  shores: Graph,
-  centres: readonly Point[],
-  size: Point,
-  random: Random,
-): (string | null)[] {
+export function placePorts({ graph, shores, centres, size }: Coasts, random: Random): (string | null)[] {
   const ports: (string | null)[] = graph.map(() => null);
   const coast = graph.flatMap((_, i) => (shores[i].length > 0 ? i : []));
   random.shuffle(coast);

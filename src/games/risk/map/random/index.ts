@@ -103,7 +103,7 @@ function* draftsOn(spec: RandomSpec, random: Random): Generator<Draft | string> 
   const contact = contactsOf(ground, cells + 1);
   const isCoast = graph.map((_, cell) => contact[cell + 1] > 0);
   for (let i = 0; i < DRAFTS; i++) {
-    const waters = chooseWaters(graph, isCoast, water, spec.territories < 16 ? 2 : 3, random);
+    const waters = chooseWaters({ graph, isCoast }, water, spec.territories < 16 ? 2 : 3, random);
     yield waters === undefined ? 'waters' : draftOf(spec, flooded(ground, waters), random);
   }
 }

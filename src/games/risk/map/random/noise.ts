@@ -1,8 +1,14 @@
 /** Smooth random fields: values on a wide lattice, blended in between. */
 import type { Random } from '../../../../core/random.ts';
 
-/** Fills `field` (row by row, `width` wide) with noise between -1 and 1 whose hills are about `wave` pixels wide. */
-export function addNoise(field: Float32Array, width: number, wave: number, strength: number, random: Random): void {
+/** Noise between -strength and strength whose hills are about `wave` pixels wide. */
+export interface Noise {
+  readonly wave: number;
+  readonly strength: number;
+}
+
+/** Adds noise to a field, row by row, `width` wide. */
+export function addNoise(field: Float32Array, width: number, { wave, strength }: Noise, random: Random): void {
   const height = field.length / width;
   const columns = Math.ceil(width / wave) + 2;
   const lattice = new Float32Array(columns * (Math.ceil(height / wave) + 2));

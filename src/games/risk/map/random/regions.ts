@@ -6,7 +6,7 @@ import { distancesFrom, type Graph, isGraphConnected } from '../graph.ts';
 export function growRegions(graph: Graph, land: Graph, count: number, random: Random): number[] {
   const region = graph.map(() => -1);
   for (const [i, seed] of farApart(graph, count, random).entries()) region[seed] = i;
-  for (let left = graph.length - count; left > 0; left--) growSmallest(graph, land, region, count, random);
+  for (let left = graph.length - count; left > 0; left--) growSmallest(graph, land, region, random);
   for (let moves = 0; moves < graph.length && evenOut(graph, land, region, count); moves++);
   return region;
 }
@@ -27,8 +27,8 @@ function farApart(graph: Graph, count: number, random: Random): number[] {
 const LAND = 8;
 
 /** The smallest region that can grow takes the free territory that it surrounds most: regions stay compact. */
-function growSmallest(graph: Graph, land: Graph, region: number[], count: number, random: Random): void {
-  const sizes = sizesOf(region, count);
+function growSmallest(graph: Graph, land: Graph, region: number[], random: Random): void {
+  const sizes = sizesOf(region, Math.max(...region) + 1);
   let best = { size: Number.POSITIVE_INFINITY, own: 0, chance: 0, node: -1, region: -1 };
   for (const [node, near] of graph.entries()) {
     if (region[node] >= 0) continue;

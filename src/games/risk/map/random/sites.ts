@@ -65,15 +65,17 @@ export class Sites {
 const SAMPLE_STEP = 2.5;
 const LLOYD_STEPS = 3;
 
+/** A rectangle in the middle of a map, with a margin around it. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Random points, each then moved to the middle of what is nearest to it, a few times (Lloyd 1982). */
-export function evenSites(
-  count: number,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-  random: Random,
-): Sites {
+export function evenSites(count: number, area: Area, random: Random): Sites {
+  const { left, top, width, height } = area;
   const spacing = Math.sqrt((width * height) / count);
   const sites = new Sites(count, left * 2 + width, top * 2 + height, spacing * 1.6);
   const columns = Math.max(1, Math.round(width / spacing));
@@ -82,12 +84,12 @@ export function evenSites(
     sites.x[i] = left + ((i % columns) + 0.1 + 0.8 * random.unit()) * (width / columns);
     sites.y[i] = top + (Math.floor(i / columns) + 0.1 + 0.8 * random.unit()) * (height / rows);
   }
-  for (let step = 0; step < LLOYD_STEPS; step++) lloyd(sites, left, top, width, height);
+  for (let step = 0; step < LLOYD_STEPS; step++) lloyd(sites, area);
   sites.sort();
   return sites;
 }
 
-function lloyd(sites: Sites, left: number, top: number, width: number, height: number): void {
+function lloyd(sites: Sites, { left, top, width, height }: Area): void {
   const count = sites.x.length;
   const sums = new Float64Array(count * 3);
   sites.sort();

@@ -7,17 +7,18 @@ const LAKES = 0.12;
 /** Cells a bay may be long before the next begins. */
 const LONGEST_BAY = 5;
 
+/** The cells of a map: which are neighbours, and which lie at the sea already. */
+interface Cells {
+  readonly graph: Graph;
+  readonly isCoast: readonly boolean[];
+}
+
 /**
  * Chooses `wanted` of the cells, so that no land is left in pieces smaller than `smallest`; undefined if that did not work
- * out. `isCoast` says which cells lie at the sea already.
+ * out.
  */
-export function chooseWaters(
-  graph: Graph,
-  isCoast: readonly boolean[],
-  wanted: number,
-  smallest: number,
-  random: Random,
-): boolean[] | undefined {
+export function chooseWaters(cells: Cells, wanted: number, smallest: number, random: Random): boolean[] | undefined {
+  const { graph, isCoast } = cells;
   const isWater = graph.map(() => false);
   for (const part of partsOf(graph)) if (part.length < smallest) for (const node of part) isWater[node] = true;
   let left = wanted - isWater.filter((wet) => wet).length;
@@ -31,20 +32,14 @@ export function chooseWaters(
       if (!mayDrown(graph, isWater, node, smallest)) break;
       isWater[node] = true;
       left--;
-      node = inland(graph, isCoast, isWater, node, random);
+      node = inland(cells, isWater, node, random);
     }
   }
   return left === 0 ? isWater : undefined;
 }
 
 /** The next cell of a bay: rather one that is not at the coast yet. */
-function inland(
-  graph: Graph,
-  isCoast: readonly boolean[],
-  isWater: readonly boolean[],
-  from: number,
-  random: Random,
-): number {
+function inland({ graph, isCoast }: Cells, isWater: readonly boolean[], from: number, random: Random): number {
   const land = graph[from].filter((near) => !isWater[near]);
   const inner = land.filter((near) => !isCoast[near]);
   const choice = inner.length > 0 && random.unit() < 0.8 ? inner : land;

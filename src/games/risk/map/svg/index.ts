@@ -41,7 +41,11 @@ export function mapSvg(map: RiskMap, options: SvgOptions): string | undefined {
     `<rect width="${size[0]}" height="${size[1]}" fill="url(#${prefix}sea)"/>`,
     shallows(coast, theme),
     `<path d="${sea}" fill="none" stroke="${theme.onSea}" stroke-opacity=".7" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="1 7"/>`,
-    ...territories.map((territory, i) => ground(territory, tintOf(map, territory), ownerOf(options, i), i, prefix)),
+    ...territories.map((territory, i) => {
+      const land = ground(territory, tintOf(map, territory));
+      const owner = ownerOf(options, i);
+      return owner < 0 ? land : land + holding(territory, owner, i, prefix);
+    }),
     lines(inner, BORDER, 1.3, 0.75),
     lines(region, COAST, 2.8, 0.9),
     lines(coast, COAST, 2.2, 1),
@@ -129,12 +133,15 @@ function clips(territories: readonly Drawn[], prefix: string): string {
     .join('');
 }
 
-/** Land in the tint of its region; the owner as a patterned band along the inside of the border. */
-function ground({ shape }: Drawn, tint: string, owner: number, i: number, prefix: string): string {
-  const land = `<path d="${shape.path}" fill="${tint}" fill-rule="evenodd"/>`;
-  if (owner < 0) return land;
+/** Land in the tint of its region. */
+function ground({ shape }: Drawn, tint: string): string {
+  return `<path d="${shape.path}" fill="${tint}" fill-rule="evenodd"/>`;
+}
+
+/** The owner as a patterned band along the inside of the border. */
+function holding({ shape }: Drawn, owner: number, i: number, prefix: string): string {
   const seat = seatOf(owner);
-  return `${land}<g clip-path="url(#${prefix}k${i})"><path d="${shape.path}" fill="${SEATS[seat][0]}" fill-rule="evenodd" opacity=".12"/><path d="${shape.path}" fill="none" stroke="url(#${prefix}s${seat})" stroke-width="17" opacity=".8"/></g>`;
+  return `<g clip-path="url(#${prefix}k${i})"><path d="${shape.path}" fill="${SEATS[seat][0]}" fill-rule="evenodd" opacity=".12"/><path d="${shape.path}" fill="none" stroke="url(#${prefix}s${seat})" stroke-width="17" opacity=".8"/></g>`;
 }
 
 function lines(path: string, colour: string, width: number, opacity: number): string {
