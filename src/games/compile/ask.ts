@@ -27,32 +27,47 @@ export const WORD_RANGE = 7;
 /** The answer "no". */
 export const DECLINED = -1;
 
-function pose(state: CompileState, kind: number, seat: Seat, low: number, high: number): void {
+function pose(state: CompileState, kind: number, seat: Seat): void {
   state.ask = kind;
   state.asked = seat;
-  state.low = low;
-  state.high = high;
+  state.low = state.high = 0;
   state.pickedLow = state.pickedHigh = 0;
   state.min = state.max = 1;
   state.mayDecline = false;
   state.range = 0;
 }
 
-/** One of the bits, or "no" if it may be declined. False: there was nothing to ask, `state.answer` holds the answer. */
-export function askBits(state: CompileState, seat: Seat, range: number, bits: number, mayDecline = false): boolean {
-  const count = countBits(bits);
-  if (count === 0 || (count === 1 && !mayDecline)) {
+/** One of the bits. False: there was nothing to ask, `state.answer` holds the answer. */
+export function askBits(state: CompileState, seat: Seat, range: number, bits: number): boolean {
+  if (countBits(bits) < 2) {
     state.answer = 31 - Math.clz32(bits);
     return false;
   }
-  askAlways(state, seat, range, bits, 0);
-  state.mayDecline = mayDecline;
+  askAlways(state, seat, range, bits);
   return true;
 }
 
-export function askAlways(state: CompileState, seat: Seat, range: number, low: number, high: number): void {
-  pose(state, ASK_BITS, seat, low, high);
+/** One of the bits, or "no". False: there was nothing to ask. */
+export function askBitsOrNo(state: CompileState, seat: Seat, range: number, bits: number): boolean {
+  if (bits === 0) {
+    state.answer = 31 - Math.clz32(bits);
+    return false;
+  }
+  askAlways(state, seat, range, bits);
+  state.mayDecline = true;
+  return true;
+}
+
+export function askAlways(state: CompileState, seat: Seat, range: number, bits: number): void {
+  pose(state, ASK_BITS, seat);
+  state.low = bits;
   state.range = range;
+}
+
+/** Protocols are too many for the bits of one number. */
+export function askProtocols(state: CompileState, seat: Seat, low: number, high: number): void {
+  askAlways(state, seat, PROTOCOL_RANGE, low);
+  state.high = high;
 }
 
 /**
@@ -74,7 +89,9 @@ export function askTokens(
     state.pickedHigh = max === 0 ? 0 : high;
     return false;
   }
-  pose(state, ASK_TOKENS, seat, low, high);
+  pose(state, ASK_TOKENS, seat);
+  state.low = low;
+  state.high = high;
   state.min = least;
   state.max = Math.min(max, count);
   return true;
@@ -82,22 +99,25 @@ export function askTokens(
 
 /** Yes or no. */
 export function askYesNo(state: CompileState, seat: Seat): void {
-  askAlways(state, seat, WORD_RANGE, 3, 0);
+  askAlways(state, seat, WORD_RANGE, 3);
 }
 
 /** Where to play which card; what is possible follows from the state (plays.ts). */
 export function askPlace(state: CompileState, seat: Seat): void {
-  pose(state, ASK_PLACE, seat, 0, 0);
+  pose(state, ASK_PLACE, seat);
 }
 
 /** Which of the waiting texts comes next. */
 export function askOrder(state: CompileState, seat: Seat, bits: number): void {
-  pose(state, ASK_ORDER, seat, bits, 0);
+  pose(state, ASK_ORDER, seat);
+  state.low = bits;
 }
 
 /** Which of the cards uncovered at once comes first. */
 export function askEntering(state: CompileState, seat: Seat, low: number, high: number): void {
-  pose(state, ASK_ENTERING, seat, low, high);
+  pose(state, ASK_ENTERING, seat);
+  state.low = low;
+  state.high = high;
 }
 
 export function pickedCount(state: CompileState): number {

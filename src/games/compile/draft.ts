@@ -2,7 +2,7 @@
 
 import { chanceBelow, shuffle } from '../../core/chance.ts';
 import type { Seat } from '../../core/types.ts';
-import { askAlways, PROTOCOL_RANGE } from './ask.ts';
+import { askProtocols } from './ask.ts';
 import { noteDeal } from './known.ts';
 import { protocolName } from './names.ts';
 import { HOOKS } from './nodes.ts';
@@ -66,7 +66,7 @@ function drafter(state: CompileState): Seat {
 
 export function stepDraft(state: CompileState): void {
   if (state.step === 0) {
-    askAlways(state, drafter(state), PROTOCOL_RANGE, state.poolWord(0), state.poolWord(1));
+    askProtocols(state, drafter(state), state.poolWord(0), state.poolWord(1));
     return;
   }
   state.step = 0;

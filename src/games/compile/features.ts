@@ -94,11 +94,12 @@ export function observe(state: CompileState, seat: Seat, into: Float32Array): vo
       const zone = LINES * (side === 0 ? seat : 1 - seat) + line;
       const top = state.count(zone) - 1;
       for (let i = 0; i < STACK_SLOTS; i++, at += CARD_PLACES)
-        if (top >= i) slot(state, seat, state.at(zone, top - i), into, at);
+        if (top >= i) slot(state, seat, state.at(zone, top - i), into.subarray(at));
     }
   }
   const hand = handByFace(state, seat);
-  for (let i = 0; i < HAND_SLOTS; i++, at += CARD_PLACES) if (i < hand.length) slot(state, seat, hand[i], into, at);
+  for (let i = 0; i < HAND_SLOTS; i++, at += CARD_PLACES)
+    if (i < hand.length) slot(state, seat, hand[i], into.subarray(at));
 }
 
 /** Tokens of a hand in the order of their cards, so that the order of drawing plays no part. */
@@ -106,16 +107,17 @@ function handByFace(state: CompileState, seat: Seat): number[] {
   return state.tokens(HAND + seat).sort((a, b) => state.face(a) - state.face(b));
 }
 
-function slot(state: CompileState, seat: Seat, token: number, into: Float32Array, at: number): void {
+/** What the seat knows of a card, from the beginning of the array on. */
+function slot(state: CompileState, seat: Seat, token: number, into: Float32Array): void {
   const known = knows(state, seat, token);
-  into[at] = known ? 1 : 0.5;
-  into[at + 1] = state.isUp(token) ? 1 : 0;
-  into[at + 2] = state.isUncovered(token) ? 1 : 0;
+  into[0] = known ? 1 : 0.5;
+  into[1] = state.isUp(token) ? 1 : 0;
+  into[2] = state.isUncovered(token) ? 1 : 0;
   if (!known) return;
   const numbers = cardNumbers(state.setting);
   const size = CARD_PLACES - 3;
   const from = state.card(token) * size;
-  for (let i = 0; i < size; i++) into[at + 3 + i] = numbers[from + i];
+  for (let i = 0; i < size; i++) into[3 + i] = numbers[from + i];
 }
 
 function table(state: CompileState, seat: Seat, into: Float32Array): number {

@@ -146,24 +146,24 @@ export function issuer(cells: Cells): number {
 
 // ---- texts -------------------------------------------------------------------------------------------------------------
 
-/** `box` and `replaces` say how long the text goes on and whether what it moves uncovers anything. */
-export function pushText(
-  cells: Cells,
-  entry: number,
-  slots: number,
-  source: number,
-  owner: number,
-  box: number,
-  replaces: boolean,
-  ability: number,
-): number {
+/** A text to begin: `box` and `replaces` say how long it goes on and whether what it moves uncovers anything. */
+export interface BegunText {
+  readonly id: number;
+  readonly entry: number;
+  readonly slots: number;
+  readonly box: number;
+  readonly replaces: boolean;
+}
+
+export function pushText(cells: Cells, text: BegunText, source: number, owner: number): number {
+  const { id, entry, slots, box, replaces } = text;
   const frame = push(cells, TEXT_FRAME, SLOTS + SLOT_CELLS * slots);
   if (frame === 0) return 0;
   cells[frame + PC] = entry;
   cells[frame + SOURCE] = cells[frame + SELF] = source;
   cells[frame + OWNER] = cells[frame + WHO] = owner;
   cells[frame + FLAGS] = box | (replaces ? 4 : 0) | (slots << 8);
-  cells[frame + ABILITY] = ability;
+  cells[frame + ABILITY] = id;
   return frame;
 }
 
@@ -293,14 +293,17 @@ export function boundTokens(cells: Cells): { low: number; high: number } {
 // have reacted to it, FLAGS the event, DONE how many cards count for it, TARGETS who activates afterwards, WHO the actor,
 // ABILITY the card under which to land (plus one).
 
-export function pushLanding(cells: Cells, cards: number, event: number, actor: number, under: number): number {
+export function pushLanding(cells: Cells, cards: number, event: number, actor: number): number {
   const frame = push(cells, LAND_FRAME, SLOTS + ((cards + 3) >>> 2));
   if (frame === 0) return 0;
   cells[frame + NUMBER] = cards;
   cells[frame + FLAGS] = event;
   cells[frame + WHO] = actor;
-  cells[frame + ABILITY] = under + 1;
   return frame;
+}
+/** The card under which to land; -1 for none. */
+export function landUnder(cells: Cells, frame: number, under: number): void {
+  cells[frame + ABILITY] = under + 1;
 }
 export function landingCard(cells: Cells, frame: number, index: number): number {
   return (cells[frame + SLOTS + (index >>> 2)] >>> ((index & 3) << 3)) & 0xff;

@@ -16,6 +16,7 @@ import {
   landingEvent,
   landingIndex,
   landingUnder,
+  landUnder,
   lengthenChain,
   loseTexts,
   nextLanding,
@@ -28,7 +29,6 @@ import {
   setTargets,
   targetHigh,
   targetLow,
-  topFrame,
 } from './frames.ts';
 import { noteMove } from './known.ts';
 import { enter, has, isActive, leave, nextToken } from './measure.ts';
@@ -75,7 +75,7 @@ export function commitField(
 ): void {
   const cells = state.cells;
   const quiet = isReplacing(cells, issuer(cells)); // C-9, §4.3: what escapes a compile uncovers nothing
-  const frame = pushLanding(cells, count, kind, actor, -1);
+  const frame = pushLanding(cells, count, kind, actor);
   if (frame === 0) return;
   let index = 0;
   let openLow = 0;
@@ -89,7 +89,10 @@ export function commitField(
         continue;
       }
       addLanding(cells, frame, index++, token);
-      detach(state, token, zone, kind, token !== top);
+      state.remove(token);
+      noteMove(state, token, zone);
+      if (kind !== SHIFTING) loseTexts(cells, token);
+      else if (token !== top) activateUncovered(state, frame, token);
     }
     const opened = state.topOf(zone);
     if (quiet || opened === top || opened < 0 || !state.isUp(opened)) continue;
@@ -99,13 +102,9 @@ export function commitField(
   if ((openLow | openHigh) !== 0) pushEnter(cells, openLow, openHigh);
 }
 
-function detach(state: CompileState, token: number, zone: number, kind: number, covered: boolean): void {
-  const frame = topFrame(state.cells);
-  state.remove(token);
-  noteMove(state, token, zone);
-  if (kind !== SHIFTING) loseTexts(state.cells, token);
-  // C-28: what was covered and lands uncovered activates.
-  else if (covered && state.isUp(token) && state.setting.shiftUncoverActivates) activateLater(state, frame, token);
+/** C-28: what was covered and lands uncovered activates. */
+function activateUncovered(state: CompileState, frame: number, token: number): void {
+  if (state.isUp(token) && state.setting.shiftUncoverActivates) activateLater(state, frame, token);
 }
 
 function activateLater(state: CompileState, frame: number, token: number): void {
@@ -124,8 +123,9 @@ export function commitPlay(
   under: number,
 ): void {
   const from = state.zone(token);
-  const frame = pushLanding(state.cells, 1, PLAYING, actor, under);
+  const frame = pushLanding(state.cells, 1, PLAYING, actor);
   if (frame === 0) return;
+  landUnder(state.cells, frame, under);
   state.setDestination(token, stack);
   state.remove(token);
   state.setUp(token, up);

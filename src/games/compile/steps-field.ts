@@ -108,14 +108,16 @@ export function stepShift(state: CompileState, frame: number, op: CompileOp, sco
     setStage(cells, frame, 2);
   }
   if (stageOf(cells, frame) === 2) {
-    const lines = destinations(state, scope, op, targetLow(cells, frame), targetHigh(cells, frame));
+    const lines = destinations(state, scope, op, frame);
     if (askBits(state, actorOf(op, scope), LINE_RANGE, lines)) return;
   }
-  shiftTo(state, frame, op, scope, state.answer);
+  shiftToAnswer(state, frame, op, scope);
 }
 
 /** Where all the cards can go together: a line that at least one of them can be shifted to. */
-function destinations(state: CompileState, scope: TextScope, op: CompileOp, low: number, high: number): number {
+function destinations(state: CompileState, scope: TextScope, op: CompileOp, frame: number): number {
+  const low = targetLow(state.cells, frame);
+  const high = targetHigh(state.cells, frame);
   let lines = 0;
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
     lines |= shiftLines(state, scope, op, token);
@@ -123,8 +125,8 @@ function destinations(state: CompileState, scope: TextScope, op: CompileOp, low:
   return lines;
 }
 
-function shiftTo(state: CompileState, frame: number, op: CompileOp, scope: TextScope, line: number): void {
-  const cells = state.cells;
+function shiftToAnswer(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const { cells, answer: line } = state;
   const frozen = frozenLines(state);
   let [low, high, count] = [0, 0, 0];
   const [allLow, allHigh] = [targetLow(cells, frame), targetHigh(cells, frame)];
@@ -182,7 +184,7 @@ export function stepPlay(state: CompileState, frame: number, op: CompileOp, scop
       return;
     }
   }
-  playAnswer(state, frame, op, scope, seat);
+  playAnswer(state, frame, op, scope);
 }
 
 /** How many answers there are, at most two; a single one is noted as the answer. */
@@ -200,7 +202,8 @@ function countWays(state: CompileState): number {
   return ways;
 }
 
-function playAnswer(state: CompileState, frame: number, op: CompileOp, scope: TextScope, seat: Seat): void {
+function playAnswer(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
+  const seat = seatOf(op.who, scope);
   const cells = state.cells;
   const { answer, answerPlace: place } = state;
   const up = isUpPlace(place);
@@ -249,7 +252,7 @@ export function stepCopyMiddle(state: CompileState, frame: number, op: CompileOp
   const source = sourceOf(cells, frame);
   for (let i = enter.length - 1; i >= 0; i--) {
     const { entry, slots, id } = enter[i];
-    const copy = pushText(cells, entry, slots, source, scope.owner, boxOf(cells, frame), false, id);
+    const copy = pushText(cells, { id, entry, slots, box: boxOf(cells, frame), replaces: false }, source, scope.owner);
     if (copy !== 0 && op.mode === 1) setSelf(cells, copy, token);
   }
 }

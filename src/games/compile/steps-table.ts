@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../core/types.ts';
 import { ARRANGEMENTS, CHANGES, EXCHANGES, NUMBERS, ORDERS } from './actions.ts';
-import { askAlways, askBits, LINE_RANGE, NUMBER_RANGE, PROTOCOL_RANGE, TILES_RANGE } from './ask.ts';
+import { askAlways, askBits, askProtocols, LINE_RANGE, NUMBER_RANGE, TILES_RANGE } from './ask.ts';
 import { finish, frameOwner, pushCompile, setSlot, stageOf } from './frames.ts';
 import { seatOf } from './measure.ts';
 import { protocolName } from './names.ts';
@@ -97,7 +97,7 @@ export function stepControl(state: CompileState, frame: number, op: CompileOp, s
 export function stepNameNumber(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const cells = state.cells;
   if (stageOf(cells, frame) === 0) {
-    askAlways(state, scope.owner, NUMBER_RANGE, (1 << NUMBERS) - 1, 0);
+    askAlways(state, scope.owner, NUMBER_RANGE, (1 << NUMBERS) - 1);
     return;
   }
   setSlot(cells, frame, op.as, 0, 0, state.answer);
@@ -115,7 +115,7 @@ export function stepNameProtocol(state: CompileState, frame: number, op: Compile
       if (protocol < 32) low |= 1 << protocol;
       else high |= 1 << (protocol - 32);
     }
-    askAlways(state, scope.owner, PROTOCOL_RANGE, low, high);
+    askProtocols(state, scope.owner, low, high);
     return;
   }
   setSlot(cells, frame, op.as, 0, 0, state.answer);

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../core/types.ts';
 import { ARRANGEMENTS, CHANGES, ORDERS } from './actions.ts';
-import { askBits, DECLINED, TILES_RANGE } from './ask.ts';
+import { askBitsOrNo, DECLINED, TILES_RANGE } from './ask.ts';
 import { protocolName } from './names.ts';
 import { type CompileState, LINES as LINES_ } from './state.ts';
 import { mayRearrange } from './statics.ts';
@@ -44,7 +44,7 @@ export function spendControl(state: CompileState, seat: Seat): boolean {
     state.answer = DECLINED;
     return false;
   }
-  return askBits(state, seat, TILES_RANGE, bits, true);
+  return askBitsOrNo(state, seat, TILES_RANGE, bits);
 }
 
 /** The answer to `spendControl`: control is spent whatever it was (C-6). */

@@ -65,7 +65,7 @@ export function noteCommands(state: CompileState, hook: number): void {
 export function launch(state: CompileState, ability: CompileAbility, token: number): void {
   const owner = state.sideOf(token);
   if (isHeard()) tell(state, { kind: 'text', card: tokenName(state, token), box: ability.box, seat: owner });
-  pushText(state.cells, ability.entry, ability.slots, token, owner, ability.box, ability.replaces, ability.id);
+  pushText(state.cells, ability, token, owner);
 }
 
 /**

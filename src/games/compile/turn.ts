@@ -98,7 +98,7 @@ function compilePhase(state: CompileState): void {
   if (state.step === 0) {
     const lines = mayCompile(state, state.turn) ? compilableLines(state, state.turn) : 0;
     if (lines === 0) go(state, ACTION);
-    else askAlways(state, state.turn, LINE_RANGE, lines, 0);
+    else askAlways(state, state.turn, LINE_RANGE, lines);
     return;
   }
   go(state, CACHE); // C-4: compiling replaces the action only

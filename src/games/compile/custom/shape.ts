@@ -15,33 +15,39 @@ export function checkType(value: unknown, name: TypeName, at: string, problems: 
     problems.error('protocol/kind', at === '' ? 'protocol' : at, { expected: 'object' });
     return;
   }
-  if (type.kind === 'object') checkFields(value, type.fields, at, problems);
-  else if (type.kind === 'tagged') checkTagged(value, type.tag, type.variants, at, problems);
+  if (type.kind === 'object') checkFields(value, type, at, problems);
+  else if (type.kind === 'tagged') checkTagged(value, type, at, problems);
   else checkKeyed(value, type.variants, at, problems);
 }
 
-function checkTagged(
-  value: Loose,
-  tag: string,
-  variants: Readonly<Record<string, Fields>>,
-  at: string,
-  problems: Problems,
-): void {
+/** A type whose variants are told apart by the word in one field. */
+interface Tagged {
+  readonly tag: string;
+  readonly variants: Readonly<Record<string, Fields>>;
+}
+
+function checkTagged(value: Loose, { tag, variants }: Tagged, at: string, problems: Problems): void {
   const found = value[tag];
   if (!Object.hasOwn(value, tag)) problems.error('protocol/missing', join(at, tag));
   else if (typeof found !== 'string' || !Object.hasOwn(variants, found)) {
     unknownWord(found, Object.keys(variants), join(at, tag), problems);
-  } else checkFields(value, variants[found], at, problems, tag);
+  } else checkFields(value, { fields: variants[found], tag }, at, problems);
 }
 
 /** The key that tells variants apart must be there; with two of them the second is the one without a meaning. */
 function checkKeyed(value: Loose, variants: Readonly<Record<string, Fields>>, at: string, problems: Problems): void {
   const key = Object.keys(variants).find((name) => Object.hasOwn(value, name));
   if (key === undefined) problems.error('protocol/variant', at, { known: Object.keys(variants).join(', ') });
-  else checkFields(value, variants[key], at, problems);
+  else checkFields(value, { fields: variants[key] }, at, problems);
 }
 
-function checkFields(value: Loose, fields: Fields, at: string, problems: Problems, tag?: string): void {
+/** The fields that an object may have, and the one more that says which variant it is. */
+interface Allowed {
+  readonly fields: Fields;
+  readonly tag?: string;
+}
+
+function checkFields(value: Loose, { fields, tag }: Allowed, at: string, problems: Problems): void {
   for (const [name, { shape, optional }] of Object.entries(fields)) {
     if (Object.hasOwn(value, name)) checkShape(value[name], shape, join(at, name), problems);
     else if (!optional) problems.error('protocol/missing', join(at, name));
@@ -61,7 +67,7 @@ function checkShape(value: unknown, shape: Shape, at: string, problems: Problems
       return;
     case 'number':
       if (isNumber(value)) checkRange(value, shape, at, problems);
-      else if (isObject(value)) checkFields(value, MEASURED, at, problems);
+      else if (isObject(value)) checkFields(value, { fields: MEASURED }, at, problems);
       else problems.error('protocol/kind', at, { expected: 'number' });
       return;
     case 'const':

@@ -26,23 +26,37 @@ export function walk(value: unknown, type: TypeName, at: string, visitor: Visito
   }
   const loose = value as Loose;
   if (shape.kind === 'object') {
-    walkFields(loose, shape.fields, type, at, visitor);
+    walkFields(loose, { fields: shape.fields, owner: type }, at, visitor);
     return;
   }
   const key = shape.kind === 'tagged' ? String(loose[shape.tag]) : Object.keys(shape.variants).find((k) => k in loose)!;
   visitor.construct?.(`${type}.${key}`, at);
-  walkFields(loose, shape.variants[key], key, at, visitor);
+  walkFields(loose, { fields: shape.variants[key], owner: key }, at, visitor);
 }
 
-function walkFields(value: Loose, fields: Fields, owner: string, at: string, visitor: Visitor): void {
+/** The fields of a construct. */
+interface Owned {
+  readonly fields: Fields;
+  readonly owner: string;
+}
+
+function walkFields(value: Loose, { fields, owner }: Owned, at: string, visitor: Visitor): void {
   for (const [name, { shape, optional }] of Object.entries(fields)) {
     if (value[name] === undefined) continue;
     if (optional) visitor.construct?.(`${owner}.${name}`, join(at, name));
-    walkShape(value[name], shape, owner, name, join(at, name), visitor);
+    walkShape(value[name], shape, { owner, field: name, at: join(at, name) }, visitor);
   }
 }
 
-function walkShape(value: unknown, shape: Shape, owner: string, field: string, at: string, visitor: Visitor): void {
+/** Where a value stands: in which field of which construct, and its place in the text. */
+interface Place {
+  readonly owner: string;
+  readonly field: string;
+  readonly at: string;
+}
+
+function walkShape(value: unknown, shape: Shape, place: Place, visitor: Visitor): void {
+  const { owner, field, at } = place;
   switch (shape.kind) {
     case 'word':
       visitor.construct?.(wordName(owner, field, shape.words, String(value)), at);
@@ -51,18 +65,18 @@ function walkShape(value: unknown, shape: Shape, owner: string, field: string, a
       visitor.construct?.(`${owner}.${field}=${value}`, at);
       return;
     case 'number':
-      if (typeof value === 'object') walkFields(value as Loose, MEASURED, 'number', at, visitor);
+      if (typeof value === 'object') walkFields(value as Loose, { fields: MEASURED, owner: 'number' }, at, visitor);
       return;
     case 'list':
       (value as readonly unknown[]).forEach((entry, i) => {
-        walkShape(entry, shape.of, owner, field, `${at}[${i}]`, visitor);
+        walkShape(entry, shape.of, { owner, field, at: `${at}[${i}]` }, visitor);
       });
       return;
     case 'type':
       walk(value, shape.name, at, visitor);
       return;
     case 'either':
-      walkShape(value, fitting(value, shape.shapes), owner, field, at, visitor);
+      walkShape(value, fitting(value, shape.shapes), place, visitor);
   }
 }
 

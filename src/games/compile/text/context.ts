@@ -1,5 +1,5 @@
 /** What a text refers to, before it is put into words: shared by both languages. */
-import type { Ability, Act, ProtocolDef, Ref, Step } from '../language.ts';
+import type { Ability, Act, Comparison, ProtocolDef, Ref, Step } from '../language.ts';
 import { PROTOCOLS } from '../protocols/index.ts';
 
 /** The name of a protocol by its id. */
@@ -8,6 +8,13 @@ export type ProtocolNames = (id: string) => string;
 /** Names of the protocols given and of those the game knows; an id nobody knows stands for itself. */
 export function namesWith(protocols: readonly ProtocolDef[] = []): ProtocolNames {
   return (id) => [...protocols, ...PROTOCOLS].find((known) => known.id === id)?.name ?? id;
+}
+
+/** A comparison with a number, and whether it is asked for or denied. */
+export interface NumberTest {
+  readonly op: Comparison;
+  readonly n: number;
+  readonly yes: boolean;
 }
 
 /** The step behind a name, and which of several alike it is (0: the only one). */

@@ -3,7 +3,6 @@ import type {
   CardFilter,
   Cards,
   CardTest,
-  Comparison,
   Cond,
   LineRef,
   Lines,
@@ -14,8 +13,8 @@ import type {
   ValueTest,
   Who,
 } from '../../language.ts';
-import { flat, list, type Named, type ProtocolNames } from '../context.ts';
-import { behind, type Case, inline, ownerOf, split, stemOf, whose } from './grammar.ts';
+import { flat, list, type Named, type NumberTest, type ProtocolNames } from '../context.ts';
+import { behind, type Case, inline, type Noun, ownerOf, split, stemOf, whose } from './grammar.ts';
 import { COUNT, OPPOSITE, ORDINALS, PARTICIPLES, PARTS, PARTS_DATIVE, THAN, VALUES } from './words.ts';
 
 export interface Quantity {
@@ -64,8 +63,8 @@ export class GermanExpressions {
     return forms[who][{ nom: 0, acc: 1, dat: 2 }[kase]];
   }
 
-  protected whose(who: Who, noun: Parameters<typeof whose>[1], kase: Case, before = ''): string {
-    return whose(who, noun, kase, this.subject, before);
+  protected whose(who: Who, noun: Noun, kase: Case, before = ''): string {
+    return whose(who, { noun, before }, kase, this.subject);
   }
 
   protected ref(ref: Ref, kase: Case = 'acc'): string {
@@ -277,7 +276,7 @@ export class GermanExpressions {
   #comparison({ a, op, b }: Extract<Cond, { c: 'cmp' }>, yes: boolean): string {
     if (typeof a === 'object' && typeof b === 'number' && Object.keys(a).length === 1) {
       const counted = this.#measure(a.of);
-      if (!('value' in counted)) return this.#howMany(a.of, counted, op, b, yes);
+      if (!('value' in counted)) return this.#howMany(a.of, counted, { op, n: b, yes });
     }
     const not = op === '=' && !yes ? 'nicht ' : '';
     const asked = THAN[yes ? op : OPPOSITE[op]][typeof b === 'number' ? 0 : 1];
@@ -293,13 +292,7 @@ export class GermanExpressions {
     return { me: 'deine', opp: 'die deines Gegners', $who: 'die dieses Spielers' }[two.of.who];
   }
 
-  #howMany(
-    of: Measure,
-    { each, many }: { each: string; many: string },
-    op: Comparison,
-    n: number,
-    yes: boolean,
-  ): string {
+  #howMany(of: Measure, { each, many }: { each: string; many: string }, { op, n, yes }: NumberTest): string {
     const isNone = n === 0 && yes && op === '=';
     const asked = op === '=' && n === 0 && !yes ? '>' : yes ? op : OPPOSITE[op];
     const not = op === '=' && !yes && n !== 0 ? 'nicht ' : '';

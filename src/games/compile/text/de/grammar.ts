@@ -42,8 +42,14 @@ export function stemOf(who: Who, subject: Who): string | undefined {
 /** `deines Gegners` behind the thing. */
 export const ownerOf = (who: Who): string => (who === 'opp' ? 'deines Gegners' : 'dieses Spielers');
 
-/** `deine Hand`, `der Hand deines Gegners`; `before` stands in front of the noun and is weakly inflected. */
-export function whose(who: Who, noun: Noun, kase: Case, subject: Who, before = ''): string {
+/** A noun; `before` stands in front of it and is weakly inflected. */
+interface Thing {
+  readonly noun: Noun;
+  readonly before: string;
+}
+
+/** `deine Hand`, `der Hand deines Gegners`. */
+export function whose(who: Who, { noun, before }: Thing, kase: Case, subject: Who): string {
   const { gender } = NOUNS[noun];
   const stem = stemOf(who, subject);
   const article = stem === undefined ? ARTICLES[kase][gender] : `${stem}${ENDINGS[kase][gender]}`;

@@ -14,7 +14,7 @@ import type {
   ValueTest,
   Who,
 } from '../../language.ts';
-import { flat, list, type Named, type ProtocolNames } from '../context.ts';
+import { flat, list, type Named, type NumberTest, type ProtocolNames } from '../context.ts';
 
 /** A number of things: `2` cards, `1` card `for each …`, cards `equal in number to …`. */
 export interface Quantity {
@@ -263,7 +263,7 @@ export class EnglishExpressions {
     ) {
       const counted = this.#measure(a.of);
       if (!('value' in counted) && a.min === undefined && a.max === undefined)
-        return this.#howMany(a.of, counted, op, b, yes);
+        return this.#howMany(a.of, counted, { op, n: b, yes });
     }
     const not = op === '=' && !yes ? 'not ' : '';
     const asked = yes ? op : OPPOSITE[op];
@@ -279,7 +279,7 @@ export class EnglishExpressions {
     return { me: 'yours', opp: 'your opponent’s', $who: 'that player’s' }[two.of.who];
   }
 
-  #howMany(of: Measure, counted: Exclude<Counted, { value: string }>, op: Comparison, n: number, yes: boolean): string {
+  #howMany(of: Measure, counted: Exclude<Counted, { value: string }>, { op, n, yes }: NumberTest): string {
     const [one, many] = counted.plain ?? [counted.one, counted.many];
     const not = op === '=' && !yes && n !== 0 ? 'not ' : '';
     const asked = yes ? op : OPPOSITE[op];
