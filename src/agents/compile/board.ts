@@ -20,11 +20,21 @@ export class Change {
   }
 }
 
+/** How a line stands: the totals of both sides, and whether their protocols are compiled. */
+class Line {
+  mine = 0;
+  theirs = 0;
+  mineDone = 0;
+  theirsDone = 0;
+}
+
 export class Board {
   /** By stack: three times the seat plus the line. */
   readonly totals = new Int32Array(2 * LINES);
   readonly compiled = new Uint8Array(2 * LINES);
   #seat = 0;
+  /** The line under consideration. Reused. */
+  readonly #line = new Line();
 
   look(state: CompileState, seat: number): void {
     this.#seat = seat;
@@ -67,30 +77,31 @@ export class Board {
 
   /** What it means that a line has these totals instead. */
   #compare(line: number, mine: number, theirs: number, into: Change): void {
-    const [me, foe] = [LINES * this.#seat + line, LINES * (1 - this.#seat) + line];
-    this.#weigh(this.totals[me], this.totals[foe], this.compiled[me], this.compiled[foe], -1, into);
-    this.#weigh(mine, theirs, this.compiled[me], this.compiled[foe], 1, into);
+    const changed = this.#lineNow(line);
+    weigh(changed, -1, into);
+    changed.mine = mine;
+    changed.theirs = theirs;
+    weigh(changed, 1, into);
   }
 
-  /** How far both are in a line, times `sign`. */
-  #weigh(mine: number, theirs: number, mineDone: number, theirsDone: number, sign: number, into: Change): void {
-    const own = sign * (mineDone === 0 ? 1 : again);
-    const foe = sign * (theirsDone === 0 ? 1 : again);
-    into.value += own * progressOf(mine, theirs);
-    into.disruption -= foe * progressOf(theirs, mine);
-    if (mine >= TO_COMPILE && mine > theirs) into.compile += own * ready;
-    if (theirs >= TO_COMPILE && theirs > mine) into.disruption -= foe * foeReady;
+  #lineNow(line: number): Line {
+    const [me, foe] = [LINES * this.#seat + line, LINES * (1 - this.#seat) + line];
+    this.#line.mine = this.totals[me];
+    this.#line.theirs = this.totals[foe];
+    this.#line.mineDone = this.compiled[me];
+    this.#line.theirsDone = this.compiled[foe];
+    return this.#line;
   }
 
   /** The protocols of a side in another order; the cards stay. */
   reorder(side: number, order: number, into: Change): void {
     for (let line = 0; line < LINES; line++) {
-      const [me, foe] = [LINES * this.#seat + line, LINES * (1 - this.#seat) + line];
-      const now = this.compiled[LINES * side + ORDERS[order][line]];
-      const isMine = side === this.#seat;
-      this.#weigh(this.totals[me], this.totals[foe], this.compiled[me], this.compiled[foe], -1, into);
-      const [mineDone, theirsDone] = [isMine ? now : this.compiled[me], isMine ? this.compiled[foe] : now];
-      this.#weigh(this.totals[me], this.totals[foe], mineDone, theirsDone, 1, into);
+      const changed = this.#lineNow(line);
+      weigh(changed, -1, into);
+      const done = this.compiled[LINES * side + ORDERS[order][line]];
+      if (side === this.#seat) changed.mineDone = done;
+      else changed.theirsDone = done;
+      weigh(changed, 1, into);
     }
   }
 
@@ -101,6 +112,16 @@ export class Board {
     this.add(side, one, difference, into);
     this.add(side, other, -difference, into);
   }
+}
+
+/** How far both are in a line, times `sign`. */
+function weigh({ mine, theirs, mineDone, theirsDone }: Line, sign: number, into: Change): void {
+  const own = sign * (mineDone === 0 ? 1 : again);
+  const foe = sign * (theirsDone === 0 ? 1 : again);
+  into.value += own * progressOf(mine, theirs);
+  into.disruption -= foe * progressOf(theirs, mine);
+  if (mine >= TO_COMPILE && mine > theirs) into.compile += own * ready;
+  if (theirs >= TO_COMPILE && theirs > mine) into.disruption -= foe * foeReady;
 }
 
 /** The last points count most: they are the ones that compile. */

@@ -76,7 +76,7 @@ export function worthsOf({ protocols, program }: CompileSetting): Worths {
     }
     const found = new Map<string, readonly Row[]>();
     const row = new Walk(found).steps(ability.steps, `${box}.${index & 1}`);
-    note(ability, row, card, made, box);
+    note(made, card, { ability, box }, row);
     for (let pc = entry; program.code[pc].code !== END; pc++) {
       const rows = found.get(`${program.code[pc].code} ${program.code[pc].clause}`);
       if (rows === undefined) continue;
@@ -97,7 +97,13 @@ export function worthsOf({ protocols, program }: CompileSetting): Worths {
 
 type Made = Pick<Worths, 'enter' | 'top' | 'bottom' | 'covered'>;
 
-function note(ability: Ability, row: Row, card: number, made: Made, box: (typeof BOXES)[number]): void {
+/** An ability with the box of the card that it stands in. */
+interface Boxed {
+  readonly ability: Ability;
+  readonly box: (typeof BOXES)[number];
+}
+
+function note(made: Made, card: number, { ability, box }: Boxed, row: Row): void {
   if (ability.on === 'enter') for (let f = 0; f < FACTORS; f++) made.enter[FACTORS * card + f] += row[f];
   else if (ability.on === 'wouldBeCovered') made.covered[card] += W.covered * usual(row);
   else made[box === 'top' ? 'top' : 'bottom'][card] += W.steady * abilityStrength(ability, box);

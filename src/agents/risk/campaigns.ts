@@ -125,7 +125,7 @@ export class Campaigns {
       chance * (defenders - remaining(attackers, defenders)) * this.#standing.hostility[owner];
     if (wins === 0) return;
     const wholes = this.#wholes;
-    this.#conquer(target, owner, chance * wins, row, step);
+    this.#conquer(target, owner, chance * wins, step);
     const troops = left / wins;
     this.#weigh(row, target, troops, chance * wins);
     if (step + 1 < this.#depth && troops >= 2) this.#goOn(target, troops, chance * wins, step + 1);
@@ -133,7 +133,8 @@ export class Campaigns {
     this.#giveBack(target, owner);
   }
 
-  #conquer(target: Territory, owner: Owner, chance: number, row: number, step: number): void {
+  #conquer(target: Territory, owner: Owner, chance: number, step: number): void {
+    const row = (step + 1) * COUNT;
     const { seat } = this.#standing;
     const regions = this.#regions;
     this.#addLand(target, owner, chance, row);

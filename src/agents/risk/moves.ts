@@ -78,29 +78,21 @@ export class Moves implements Part {
   /** How many: what both territories are worth with the troops divided that way. */
   #lookAtNumbers(state: RiskState, isMoveIn: boolean): void {
     const numbers = this.#numbers;
-    const { from, to } = state;
-    const there = state.troops(to);
-    const here = state.troops(from);
+    const here = state.troops(state.from);
     const moved = isMoveIn ? state.moved : 0;
     numbers.spread(isMoveIn ? moved : 1, moved + here - 1);
     for (let i = 0; i < numbers.count; i++) {
       const more = numbers.samples[i] - moved;
-      this.#addPosts(from, to, more, there, here, isMoveIn ? 1 : this.#standing.weights.nextTurn, i);
+      this.#addPosts(state, more, isMoveIn ? 1 : this.#standing.weights.nextTurn, i);
     }
   }
 
-  #addPosts(
-    from: Territory,
-    to: Territory,
-    more: number,
-    there: number,
-    here: number,
-    share: number,
-    row: number,
-  ): void {
+  #addPosts(state: RiskState, more: number, share: number, row: number): void {
+    const { from, to } = state;
     const at = row * COUNT;
-    this.#posts.add(to, there + more, share, 1, this.#numbers.rows, at);
-    this.#posts.add(from, here - more, share, 1, this.#numbers.rows, at);
+    this.#posts.writeTo(this.#numbers.rows, at);
+    this.#posts.add(to, state.troops(to) + more, share, 1);
+    this.#posts.add(from, state.troops(from) - more, share, 1);
     this.#numbers.rows[at + FRONT_TERM] += this.#approach(from, to, more);
   }
 
@@ -129,10 +121,11 @@ export class Moves implements Part {
     const here = state.troops(from);
     const there = state.troops(to);
     const rows = this.#rows;
-    this.#posts.add(to, there + here - 1, nextTurn, 1, rows, at);
-    this.#posts.add(to, there, nextTurn, -1, rows, at);
-    this.#posts.add(from, 1, nextTurn, 1, rows, at);
-    this.#posts.add(from, here, nextTurn, -1, rows, at);
+    this.#posts.writeTo(rows, at);
+    this.#posts.add(to, there + here - 1, nextTurn, 1);
+    this.#posts.add(to, there, nextTurn, -1);
+    this.#posts.add(from, 1, nextTurn, 1);
+    this.#posts.add(from, here, nextTurn, -1);
     rows[at + FRONT_TERM] += this.#approach(from, to, here - 1);
   }
 

@@ -73,7 +73,9 @@ export class Placing implements Part {
     const { size } = this.#standing.setting.board;
     this.#before.fill(0);
     for (let t = 0; t < size; t++) {
-      if (state.owner(t) === seat) this.#posts.add(t, state.troops(t), 1, -1, this.#before, t * COUNT);
+      if (state.owner(t) !== seat) continue;
+      this.#posts.writeTo(this.#before, t * COUNT);
+      this.#posts.add(t, state.troops(t), 1, -1);
     }
   }
 
@@ -84,7 +86,8 @@ export class Placing implements Part {
     let best = 0;
     for (let t = 0; t < size; t++) {
       if (state.owner(t) !== seat) continue;
-      this.#posts.add(t, state.troops(t) + troops, 1, 1, this.#rows, t * COUNT);
+      this.#posts.writeTo(this.#rows, t * COUNT);
+      this.#posts.add(t, state.troops(t) + troops, 1, 1);
       best = Math.max(best, sumOf(this.#rows, t * COUNT));
     }
     return best;

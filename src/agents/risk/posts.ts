@@ -12,6 +12,8 @@ export class Posts {
   readonly #dangers: Dangers;
   readonly #campaigns: Campaigns;
   #state!: RiskState;
+  #into: Float64Array = new Float64Array(0);
+  #at = 0;
 
   constructor(standing: Standing, dangers: Dangers, campaigns: Campaigns) {
     this.#standing = standing;
@@ -23,9 +25,17 @@ export class Posts {
     this.#state = state;
   }
 
+  /** Where `add` writes from now on: the row of terms that begins at this place. */
+  writeTo(into: Float64Array, at: number): void {
+    this.#into = into;
+    this.#at = at;
+  }
+
   /** Adds the terms of so many troops there, times `sign`; `share` is how much of a campaign counts that must still wait. */
-  add(territory: Territory, troops: number, share: number, sign: number, into: Float64Array, at: number): void {
+  add(territory: Territory, troops: number, share: number, sign: number): void {
     if (this.#state.front(territory) === 0) return;
+    const into = this.#into;
+    const at = this.#at;
     const { best } = this.#campaigns;
     into[at + GUARD_TERM] += sign * this.#dangers.guard(territory, troops);
     into[at + FRONT_TERM] += sign * this.#standing.weights.nearer * this.#weightOf(territory, troops);

@@ -90,7 +90,7 @@ export class SearchAgent implements Agent {
       return this.#thoughts[0].action;
     }
     const compounds = mayWait || this.#rules.pass === 'tree' ? [] : this.#compounds(question, simulation);
-    if (compounds.length > 0) return this.#chooseCompound(question, search, simulation, compounds, legal);
+    if (compounds.length > 0) return this.#chooseCompound(question, simulation, compounds, legal);
     this.#report =
       this.#rules.workers > 1 ? this.#searchTogether(observer, question, search, budget) : search.run(question);
     const { iterations, children } = this.#report;
@@ -203,11 +203,11 @@ export class SearchAgent implements Agent {
 
   #chooseCompound(
     question: Question,
-    search: Search,
     simulation: Simulation,
     compounds: readonly Compound[],
     legal: Float64Array,
   ): Action {
+    const search = this.#search!;
     const { passIterations, passFactor } = this.#rules;
     const iterations = passIterations > 0 ? passIterations : compounds.length * passFactor;
     const trial = { simulation, seat: this.#seat, compounds, clock: question.clock };

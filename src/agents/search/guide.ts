@@ -13,6 +13,13 @@ export interface Prior {
   readonly share: number;
 }
 
+/** A world to play in, and the chance that belongs to it. */
+export interface Playground {
+  readonly game: Game;
+  readonly world: State;
+  readonly random: Random;
+}
+
 export class Guide {
   readonly scores: Scores;
   readonly #swift: Scores;
@@ -27,12 +34,16 @@ export class Guide {
     this.#legal = new Float64Array(setting.maxLegal + 1);
   }
 
-  /** The place of the most promising move among the untried ones; `prior` then tells what to think of it. */
-  firstToTry(world: State, actor: Seat, keys: Float64Array, count: number, untried: Int32Array, left: number): number {
-    const { scores } = this;
-    scores.fill(world, actor, keys, count);
+  /** Looks at the first `count` moves of an actor; `firstToTry` and `prior` then tell what to think of them. */
+  look(world: State, actor: Seat, moves: Float64Array, count: number): void {
+    this.scores.fill(world, actor, moves, count);
+  }
+
+  /** The place of the most promising move among the first `left` untried ones. */
+  firstToTry(untried: Int32Array, left: number): number {
+    const { values } = this.scores;
     let best = untried[0];
-    for (let i = 1; i < left; i++) if (scores.values[untried[i]] > scores.values[best]) best = untried[i];
+    for (let i = 1; i < left; i++) if (values[untried[i]] > values[best]) best = untried[i];
     return best;
   }
 
@@ -53,8 +64,8 @@ export class Guide {
     );
   }
 
-  /** What the policy plays in a world. */
-  play(game: Game, world: State, actor: Seat, noise: number, random: Random): Action {
+  /** What the policy plays in the world of a simulation; `noise` times in a thousand any move. */
+  play({ game, world, random }: Playground, actor: Seat, noise: number): Action {
     if (noise > 0 && random.below(1000) < noise) return game.sample(world, actor, random);
     const count = game.legal(world, actor, this.#legal);
     if (count === 1) return this.#legal[0];

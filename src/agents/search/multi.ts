@@ -5,7 +5,7 @@
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
 import { Path } from './path.ts';
 import type { SearchRules } from './rules.ts';
-import { Selector } from './selector.ts';
+import { Moves, Selector } from './selector.ts';
 import type { Simulation } from './simulation.ts';
 import { NO_NODE, ROOT, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
@@ -16,6 +16,7 @@ export class ManyTrees {
   readonly #simulation: Simulation;
   readonly #rules: SearchRules;
   readonly #seat: Seat;
+  readonly #moves: Moves;
   readonly #legal: Float64Array;
   readonly #selector: Selector;
   /** Where each tree is, and how it got there. */
@@ -32,9 +33,10 @@ export class ManyTrees {
     this.#rules = rules;
     this.#seat = seat;
     const most = maxLegal + 1; // waiting may be one more
-    this.#legal = new Float64Array(most);
-    const { guide } = simulation;
-    this.#selector = new Selector(most, simulation.random, { ...rules, tie: 'first', rivals: 'available', guide });
+    this.#moves = new Moves(most);
+    this.#legal = this.#moves.keys;
+    const { guide, world, random } = simulation;
+    this.#selector = new Selector(most, random, { ...rules, tie: 'first', rivals: 'available', guide, world });
     this.#nodes = new Int32Array(seats);
     this.#paths = trees.map(() => new Path());
   }
@@ -66,7 +68,8 @@ export class ManyTrees {
       if (actor < 0) return;
       let count = game.legal(world, actor, this.#legal);
       if (ply === 0 && mayWait) this.#legal[count++] = WAIT;
-      this.#choose(actor, count);
+      this.#moves.count = count;
+      this.#choose(actor);
       const follows = this.#follow(actor);
       if (this.#action !== WAIT) game.play(world, actor, this.#action);
       if (!follows || this.#isNew) return;
@@ -74,15 +77,8 @@ export class ManyTrees {
   }
 
   /** The deciding seat's own tree chooses; a seat sees its own moves whole. */
-  #choose(actor: Seat, count: number): void {
-    const i = this.#selector.choose(
-      this.trees[actor],
-      this.#nodes[actor],
-      this.#legal,
-      count,
-      this.#simulation.world,
-      actor,
-    );
+  #choose(actor: Seat): void {
+    const i = this.#selector.choose(this.trees[actor], this.#nodes[actor], this.#moves, actor);
     this.#action = this.#legal[i];
     this.#isNew = this.#selector.child === NO_NODE;
   }

@@ -52,24 +52,23 @@ export class Search {
     const { iterations, sharedPlies } = this.#rules;
     switch (this.#kind) {
       case 'so':
-        this.#grow(question, this.freshWorlds(question), 1, ALWAYS, iterations);
+        this.#grow(question, this.freshWorlds(question), ALWAYS, iterations);
         break;
       case 'mo':
         this.#growMany(question);
         break;
       case 'cheat':
-        this.#grow(question, this.trueWorld(question), 1, 0, iterations);
+        this.#grow(question, this.trueWorld(question), 0, iterations);
         break;
       case 'epimc': {
-        const worlds = this.#imagined(question);
-        this.#grow(question, worlds, worlds.count, sharedPlies, iterations);
+        this.#grow(question, this.#imagined(question), sharedPlies, iterations);
         break;
       }
       case 'pimc': {
         const worlds = this.#imagined(question);
         const each = Math.max(1, Math.round(iterations / worlds.count));
         for (let k = 0; k < worlds.count && (k === 0 || !question.clock.isUp); k++)
-          this.#grow(question, worlds.only(k), 1, 0, each);
+          this.#grow(question, worlds.only(k), 0, each);
       }
     }
     return {
@@ -90,44 +89,32 @@ export class Search {
   }
 
   #imagined({ imaginer }: Question): FixedWorlds {
-    const { game, setting, random } = this.#simulation;
     const { worlds, iterations } = this.#rules;
-    return FixedWorlds.imagined(Math.min(worlds, iterations), game, setting, imaginer, random);
+    return FixedWorlds.imagined(Math.min(worlds, iterations), imaginer, this.#simulation);
   }
 
   /** One iteration at least: an answer is better than none. A single one can take long, so the clock is asked before each. */
-  #grow(question: Question, worlds: Worlds, worldCount: number, shared: number, iterations: number): void {
+  #grow(question: Question, worlds: Worlds, sharedPlies: number, iterations: number): void {
     const { mayWait, clock } = question;
-    const search = new SingleTree(
-      this.#simulation,
-      this.#rules,
-      this.#seat,
-      shared,
-      this.#treeAt(0, 2 * iterations + 2),
-    );
+    const tree = this.#treeAt(0, 2 * iterations + 2);
+    const search = new SingleTree(this.#simulation, this.#rules, this.#seat, { tree, sharedPlies });
     search.clear();
     const canDecide = this.#rules.until === 'decided' && this.#rules.workers === 1; // threads are added up
     let done = 0;
-    if (this.#rules.root === 'halving') done = this.#halve(search, question, worlds, worldCount, iterations);
+    if (this.#rules.root === 'halving') done = this.#halve(search, question, worlds, iterations);
     else
       for (; done < iterations && (done === 0 || !clock.isUp); done++) {
         if (canDecide && done % BETWEEN_LOOKS === 0 && leadAt(search.tree) > iterations - done) break;
-        search.iterate(done, worlds, worldCount, mayWait);
+        search.iterate(done, worlds, mayWait);
       }
     this.#collect(search.tree, done, search.depth);
     this.#nodes += search.tree.size;
   }
 
   /** Returns the number of iterations done. */
-  #halve(
-    search: SingleTree,
-    { mayWait, clock }: Question,
-    worlds: Worlds,
-    worldCount: number,
-    iterations: number,
-  ): number {
+  #halve(search: SingleTree, { mayWait, clock }: Question, worlds: Worlds, iterations: number): number {
     const moves = this.#moves(worlds, mayWait);
-    const tryOut = (i: number, world: number): number => search.iterateWith(moves[i], world % worldCount);
+    const tryOut = (i: number, world: number): number => search.iterateWith(moves[i], world % worlds.count);
     const contest = { count: moves.length, iterations: iterations - 1, clock, tryOut };
     const { best } = halve(contest, worlds, this.#simulation);
     // The winner gets what is left, and one at least: the last two were tried equally often, and most visits decide (S-10).

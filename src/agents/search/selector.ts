@@ -11,6 +11,18 @@ export interface SelectorRules extends Pick<SearchRules, 'c' | 'tie' | 'prior' |
   /** What a child is compared with: how often it was available, or how often its parent was visited (a known world). */
   readonly rivals: 'available' | 'parent';
   readonly guide: Guide | undefined;
+  /** Where the moves are made. */
+  readonly world: State;
+}
+
+/** The moves to choose from: the first `count` keys. Reused. */
+export class Moves {
+  readonly keys: Float64Array;
+  count = 0;
+
+  constructor(most: number) {
+    this.keys = new Float64Array(most);
+  }
 }
 
 export class Selector {
@@ -21,12 +33,14 @@ export class Selector {
   readonly #tossesTies: boolean;
   readonly #byAvailability: boolean;
   readonly #guide: Guide | undefined;
+  readonly #world: State;
   readonly #bias: number;
   readonly #widen: number;
   #child = NO_NODE;
   #prior = 0;
 
-  constructor(maxLegal: number, random: Random, { c, tie, rivals, guide, prior, widen }: SelectorRules) {
+  constructor(maxLegal: number, random: Random, { c, tie, rivals, guide, world, prior, widen }: SelectorRules) {
+    this.#world = world;
     this.#guide = guide;
     this.#bias = guide === undefined ? 0 : prior;
     this.#widen = guide === undefined ? 0 : widen;
@@ -47,8 +61,8 @@ export class Selector {
     return this.#prior;
   }
 
-  /** The place of the chosen move among the first `count` keys. All that have a node were available once more. */
-  choose(tree: Tree, node: number, keys: Float64Array, count: number, world: State, actor: Seat): number {
+  /** The place of the chosen move among the moves. All that have a node were available once more. */
+  choose(tree: Tree, node: number, { keys, count }: Moves, actor: Seat): number {
     this.#index.open(tree, node);
     let untried = 0;
     let best = -1;
@@ -73,7 +87,8 @@ export class Selector {
     this.#child = NO_NODE;
     const guide = this.#guide;
     if (guide === undefined) return this.#untried[this.#random.below(untried)];
-    const first = guide.firstToTry(world, actor, keys, count, this.#untried, untried);
+    guide.look(this.#world, actor, keys, count);
+    const first = guide.firstToTry(this.#untried, untried);
     this.#prior = this.#bias === 0 ? 0 : guide.prior(first, count);
     return first;
   }

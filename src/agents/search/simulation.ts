@@ -72,7 +72,7 @@ export class Simulation {
       const action =
         this.guide === undefined || actor === TABLE
           ? game.sample(world, actor, random)
-          : this.guide.play(game, world, actor, this.#noise, random);
+          : this.guide.play(this, actor, this.#noise);
       game.play(world, actor, action);
       pending = game.pending(world);
     }

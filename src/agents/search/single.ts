@@ -9,7 +9,7 @@
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
 import { Path } from './path.ts';
 import type { SearchRules } from './rules.ts';
-import { Selector } from './selector.ts';
+import { Moves, Selector } from './selector.ts';
 import type { Simulation } from './simulation.ts';
 import { NO_NODE, ROOT, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
@@ -20,12 +20,19 @@ export const ALWAYS = Number.POSITIVE_INFINITY;
 /** Keys of the branches where worlds part; no action has such a number. */
 const FIRST_WORLD_KEY = -2;
 
+/** A tree, and for how many own plies of the searching seat worlds share its nodes. */
+export interface SharedTree {
+  readonly tree: Tree;
+  readonly sharedPlies: number;
+}
+
 export class SingleTree {
   readonly tree: Tree;
   readonly #simulation: Simulation;
   readonly #rules: SearchRules;
   readonly #seat: Seat;
   readonly #sharedPlies: number;
+  readonly #moves: Moves;
   readonly #legal: Float64Array;
   readonly #selector: Selector;
   readonly #path = new Path();
@@ -34,16 +41,22 @@ export class SingleTree {
   #action: Action = WAIT;
   #isNew = false;
 
-  constructor(simulation: Simulation, rules: SearchRules, seat: Seat, sharedPlies: number, tree: Tree) {
+  constructor(simulation: Simulation, rules: SearchRules, seat: Seat, { tree, sharedPlies }: SharedTree) {
     const most = simulation.setting.maxLegal + 1; // waiting may be one more
     this.tree = tree;
     this.#simulation = simulation;
     this.#rules = rules;
     this.#seat = seat;
     this.#sharedPlies = sharedPlies;
-    this.#legal = new Float64Array(most);
+    this.#moves = new Moves(most);
+    this.#legal = this.#moves.keys;
     const rivals = sharedPlies === 0 ? 'parent' : 'available';
-    this.#selector = new Selector(most, simulation.random, { ...rules, rivals, guide: simulation.guide });
+    this.#selector = new Selector(most, simulation.random, {
+      ...rules,
+      rivals,
+      guide: simulation.guide,
+      world: simulation.world,
+    });
   }
 
   /** Length of the longest path so far. */
@@ -57,11 +70,11 @@ export class SingleTree {
   }
 
   /** `mayWait`: the seat need not act, so waiting is one of its moves. */
-  iterate(number: number, worlds: Worlds, worldCount: number, mayWait: boolean): void {
+  iterate(number: number, worlds: Worlds, mayWait: boolean): void {
     worlds.fill(number, this.#simulation.world);
     this.#simulation.begin();
     this.#path.clear();
-    this.#descend(ROOT, 0, number % worldCount, mayWait);
+    this.#descend(ROOT, 0, number % worlds.count, mayWait);
     this.#finish();
   }
 
@@ -100,8 +113,9 @@ export class SingleTree {
       }
       let count = game.legal(state, actor, this.#legal);
       if (ply === 0 && mayWait) this.#legal[count++] = WAIT;
+      this.#moves.count = count;
       const wasLeaf = this.tree.firstChild(node) === NO_NODE;
-      node = isShared && actor !== this.#seat ? this.#chooseSeen(node, actor, count) : this.#choose(node, actor, count);
+      node = isShared && actor !== this.#seat ? this.#chooseSeen(node, actor) : this.#choose(node, actor);
       if (this.#action !== WAIT) game.play(state, actor, this.#action);
       if (node === NO_NODE) return;
       this.#path.push(node);
@@ -121,8 +135,8 @@ export class SingleTree {
   }
 
   /** Chooses a move of which everything is seen. */
-  #choose(node: number, actor: Seat, count: number): number {
-    const i = this.#selector.choose(this.tree, node, this.#legal, count, this.#simulation.world, actor);
+  #choose(node: number, actor: Seat): number {
+    const i = this.#selector.choose(this.tree, node, this.#moves, actor);
     const { child } = this.#selector;
     if (child === NO_NODE) {
       const tried = this.#try(node, actor, this.#legal[i], this.#legal[i]);
@@ -138,12 +152,13 @@ export class SingleTree {
    * Chooses a move as the searching seat sees it: moves that look alike are one branch, and which of them is made is left
    * to chance, or to the policy.
    */
-  #chooseSeen(node: number, actor: Seat, count: number): number {
-    if (this.#allSeen(actor, count)) return this.#choose(node, actor, count);
+  #chooseSeen(node: number, actor: Seat): number {
+    const { count } = this.#moves;
+    if (this.#allSeen(actor, count)) return this.#choose(node, actor);
     const { game, world, random, guide } = this.#simulation;
     const action =
       this.#rules.replies === 'policy' && guide !== undefined
-        ? guide.play(game, world, actor, this.#rules.noise, random)
+        ? guide.play(this.#simulation, actor, this.#rules.noise)
         : this.#legal[random.below(count)];
     const key = game.glimpse(world, actor, action, this.#seat);
     const child = this.tree.child(node, key);

@@ -1,18 +1,21 @@
 /** Where the worlds of a search come from. */
 import { seedChance } from '../../core/chance.ts';
-import type { Game, Imaginer, Setting } from '../../core/game.ts';
+import type { Imaginer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Seed } from '../../core/seed.ts';
 import { copyState, type State } from '../../core/state.ts';
+import type { Simulation } from './simulation.ts';
 
 /** Fills a state with a world to play in; `number` counts iterations. */
 export interface Worlds {
+  /** How many there are; 1 if they are new every time, because then nothing is kept for each. */
+  readonly count: number;
   fill(number: number, into: State): void;
 }
 
 /** A new world every time. */
 export function freshWorlds(imaginer: Imaginer, random: Random): Worlds {
-  return { fill: (_number, into) => imaginer.sample(random, into) };
+  return { count: 1, fill: (_number, into) => imaginer.sample(random, into) };
 }
 
 /** The same few worlds in turn. What chance will do in them is drawn anew each time: nobody can know that (S-3). */
@@ -26,7 +29,7 @@ export class FixedWorlds implements Worlds {
     this.#random = random;
   }
 
-  static imagined(count: number, game: Game, setting: Setting, imaginer: Imaginer, random: Random): FixedWorlds {
+  static imagined(count: number, imaginer: Imaginer, { game, setting, random }: Simulation): FixedWorlds {
     const worlds = Array.from({ length: count }, () => {
       const world = game.create(setting);
       imaginer.sample(random, world);

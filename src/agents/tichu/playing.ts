@@ -46,6 +46,13 @@ const DOUBLE = 2;
 /** Turns that are looked ahead for an open way out. */
 const LONGEST_RUN = 6;
 
+/** What is seen of a position, and what is found out about plays in it. */
+export interface Appraisal {
+  readonly sight: Sight;
+  readonly holding: Holding;
+  readonly rest: Rest;
+}
+
 export class Playing {
   readonly #w: Weights;
   readonly #sight: Sight;
@@ -58,7 +65,7 @@ export class Playing {
   /** How likely the partner keeps the trick. */
   #partnerHolds = 0;
 
-  constructor(weights: Weights, sight: Sight, holding: Holding, rest: Rest, readsWorld: boolean) {
+  constructor(weights: Weights, { sight, holding, rest }: Appraisal, readsWorld: boolean) {
     this.#w = weights;
     this.#sight = sight;
     this.#holding = holding;

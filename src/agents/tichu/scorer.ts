@@ -49,7 +49,11 @@ export class TichuScorer implements Scorer<TichuState> {
     this.#readsWorld = insight === 'heuristic';
     this.#holding = new Holding(weights, this.#readsWorld);
     this.#rest = new Rest(this.#holding, this.#readsWorld);
-    this.#playing = new Playing(weights, this.#sight, this.#holding, this.#rest, this.#readsWorld);
+    this.#playing = new Playing(
+      weights,
+      { sight: this.#sight, holding: this.#holding, rest: this.#rest },
+      this.#readsWorld,
+    );
     this.#giving = new Giving(weights, this.#sight, this.#rest);
   }
 
