@@ -39,14 +39,22 @@ export function analyse(game: Game, position: State, agents: readonly Agent[], p
   const pending = game.pending(position);
   if (pending === 0) throw new Error('the game is over');
   const seat = firstOf(owing(pending));
-  const bench = new Bench(game, position, seat, agents, plan);
+  const spot = { game, position, seat };
+  const bench = new Bench(spot, agents, plan);
   const wins = new Float64Array(position.setting.seats);
   for (let n = 0; n < plan.games; n++) bench.play(n, undefined, wins);
   return {
     seat,
     chances: Array.from(wins, (won) => chanceOf(won, plan.games)),
-    actions: bestActions(game, position, seat, bench, plan.games),
+    actions: bestActions(spot, bench, plan.games),
   };
+}
+
+/** A position, and who decides in it. */
+interface Spot {
+  readonly game: Game;
+  readonly position: State;
+  readonly seat: Seat;
 }
 
 /** Plays the position out, again and again. */
@@ -57,7 +65,7 @@ class Bench {
   readonly #plan: AnalysisPlan;
   readonly #fill: (random: Random, into: State) => void;
 
-  constructor(game: Game, position: State, seat: Seat, agents: readonly Agent[], plan: AnalysisPlan) {
+  constructor({ game, position, seat }: Spot, agents: readonly Agent[], plan: AnalysisPlan) {
     this.#game = game;
     this.#seat = seat;
     this.#loop = new Loop(game, position.setting, agents);
@@ -86,7 +94,7 @@ class Bench {
 }
 
 /** Sequential halving: the worse half is dropped after every round, all that are left have played the same games. */
-function bestActions(game: Game, position: State, seat: Seat, bench: Bench, games: number): Analysis['actions'] {
+function bestActions({ game, position, seat }: Spot, bench: Bench, games: number): Analysis['actions'] {
   if (seat === TABLE) return [];
   const buffer = new Float64Array(position.setting.maxLegal);
   const actions = Array.from(buffer.subarray(0, game.legal(position, seat, buffer)));

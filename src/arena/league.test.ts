@@ -20,8 +20,8 @@ describe('a league', () => {
     const one = await learned('random,trouble:how=crash:one=2,random,random', 'one');
     const two = await learned('random,trouble,random,trouble', 'two');
     const league = leagueOf('l', one.run.tally.plan);
-    expect(await addToLeague(store, league, one.run, one.lessons, 1000)).toBe(true);
-    expect(await addToLeague(store, league, two.run, two.lessons, 2000)).toBe(true);
+    expect(await addToLeague(store, league, one, 1000)).toBe(true);
+    expect(await addToLeague(store, league, two, 2000)).toBe(true);
     const table = (await leagueTable(store, 'l'))!;
     expect([table.runs, table.games]).toEqual([2, one.run.games + two.run.games]);
     const skills = new Skills();
@@ -45,8 +45,8 @@ describe('a league', () => {
     const store = await openSqlite(':memory:');
     const { run, lessons } = await learned('random,trouble,random,random', 'same');
     const league = leagueOf('l', run.tally.plan);
-    await addToLeague(store, league, run, lessons, 1);
-    expect(await addToLeague(store, league, run, lessons, 2)).toBe(false);
+    await addToLeague(store, league, { run, lessons }, 1);
+    expect(await addToLeague(store, league, { run, lessons }, 2)).toBe(false);
     expect((await leagueTable(store, 'l'))!.runs).toBe(1);
     await store.close();
   });
@@ -63,12 +63,12 @@ describe('a league', () => {
       ...delegate(store),
       standings: async (name) => {
         const standings = await store.standings(name);
-        if (isFirst) await addToLeague(store, league, one.run, one.lessons, 1);
+        if (isFirst) await addToLeague(store, league, one, 1);
         isFirst = false;
         return standings;
       },
     };
-    expect(await addToLeague(slow, league, two.run, two.lessons, 2)).toBe(true);
+    expect(await addToLeague(slow, league, two, 2)).toBe(true);
     const skills = new Skills();
     one.lessons.teach(skills);
     two.lessons.teach(skills);

@@ -41,6 +41,12 @@ export function runId(plan: Plan, games: number): string {
     .slice(0, 32);
 }
 
+/** A run, and what the ratings learn from its games. */
+export interface LearnedRun {
+  readonly run: Run;
+  readonly lessons: Lessons;
+}
+
 /**
  * Adds a run. If somebody else was faster, the games are learned again on top of what is there now. False if the very same
  * run is in the league already.
@@ -48,8 +54,7 @@ export function runId(plan: Plan, games: number): string {
 export async function addToLeague(
   store: LeagueStore,
   league: League,
-  run: Run,
-  lessons: Lessons,
+  { run, lessons }: LearnedRun,
   at: number,
 ): Promise<boolean> {
   const { plan, contests } = run.tally;

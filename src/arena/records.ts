@@ -17,7 +17,14 @@ export function recordPath(n: number): string {
   return join('records', folder, `${String(n).padStart(6, '0')}.sr1`);
 }
 
-export function writeRecord(game: Game, plan: Plan, journal: Journal, n: number, folder: string): void {
+/** A game's plan, and the journal of what was played of it. */
+export interface PlayedPlan {
+  readonly game: Game;
+  readonly plan: Plan;
+  readonly journal: Journal;
+}
+
+export function writeRecord({ game, plan, journal }: PlayedPlan, n: number, folder: string): void {
   const { result, moves } = journal.gameAt(n);
   const path = join(folder, recordPath(n));
   mkdirSync(join(path, '..'), { recursive: true });
@@ -25,14 +32,7 @@ export function writeRecord(game: Game, plan: Plan, journal: Journal, n: number,
 }
 
 /** Every game that counts and was played to its end; the number of rows. */
-export function writeRows(
-  path: string,
-  game: Game,
-  setting: Setting,
-  plan: Plan,
-  journal: Journal,
-  games: number,
-): number {
+export function writeRows(path: string, { game, plan, journal }: PlayedPlan, setting: Setting, games: number): number {
   const file = new TrainingFile(path, game, setting);
   try {
     for (let n = 0; n < games; n++) {

@@ -12,15 +12,8 @@ const C1 = 0x3120646e;
 const C2 = 0x79622d36;
 const C3 = 0x6b206574;
 
-/** Writes 16 words. The key is read from the first four entries of `key`. */
-export function chachaBlock(
-  key: Int32Array,
-  counter: number,
-  nonce0: number,
-  nonce1: number,
-  nonce2: number,
-  into: Int32Array,
-): void {
+/** Writes 16 words. The key is the first four entries of `key`, the nonce has three. */
+export function chachaBlock(key: Int32Array, counter: number, nonce: Int32Array, into: Int32Array): void {
   const k0 = key[0];
   const k1 = key[1];
   const k2 = key[2];
@@ -38,9 +31,9 @@ export function chachaBlock(
   let xa = k2;
   let xb = k3;
   let xc = counter | 0;
-  let xd = nonce0 | 0;
-  let xe = nonce1 | 0;
-  let xf = nonce2 | 0;
+  let xd = nonce[0];
+  let xe = nonce[1];
+  let xf = nonce[2];
   // Written out, two lines a quarter round: sixteen locals stay in registers, an array would not.
   // biome-ignore format: the pattern shows only in columns
   for (let round = 0; round < ROUNDS; round += 2) {
@@ -74,9 +67,9 @@ export function chachaBlock(
   into[10] = xa + k2;
   into[11] = xb + k3;
   into[12] = xc + counter;
-  into[13] = xd + nonce0;
-  into[14] = xe + nonce1;
-  into[15] = xf + nonce2;
+  into[13] = xd + nonce[0];
+  into[14] = xe + nonce[1];
+  into[15] = xf + nonce[2];
 }
 
 function rotate(word: number, by: number): number {

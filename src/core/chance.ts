@@ -74,6 +74,7 @@ function below(cells: Int32Array, n: number): number {
 const LARGEST_SHUFFLE = 256;
 const BLOCK_LENGTH = 16;
 const block = new Int32Array(BLOCK_LENGTH);
+const nonce = new Int32Array(3);
 /** Entry n: how many places n, n - 1, … one word serves while their product stays below 2^28 (rejection is then rare). */
 const PLACES_PER_DRAW = new Uint8Array(LARGEST_SHUFFLE + 1);
 const PRODUCT = new Int32Array(LARGEST_SHUFFLE + 1);
@@ -97,7 +98,8 @@ function beginEvent(cells: Int32Array): void {
 
 function nextBits(cells: Int32Array): number {
   if (position === BLOCK_LENGTH) {
-    chachaBlock(cells, blockNumber++, cells[EVENTS], 0, 0, block);
+    nonce[0] = cells[EVENTS];
+    chachaBlock(cells, blockNumber++, nonce, block);
     position = 0;
   }
   return block[position++];

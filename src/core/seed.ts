@@ -32,7 +32,10 @@ export function seedOf(text: string | number): Seed {
 
 /** The n-th of the seeds that follow from one: independent games from a single seed, in any order. */
 export function deriveSeed(parent: Seed, n: number, into: Seed = new Int32Array(SEED_LENGTH)): Seed {
-  chachaBlock(parent, 0, n | 0, Math.floor(n / 4294967296), DERIVED, block);
+  nonce[0] = n;
+  nonce[1] = Math.floor(n / 4294967296);
+  nonce[2] = DERIVED;
+  chachaBlock(parent, 0, nonce, block);
   for (let i = 0; i < SEED_LENGTH; i++) into[i] = block[i];
   return into;
 }
@@ -41,12 +44,14 @@ export function deriveSeed(parent: Seed, n: number, into: Seed = new Int32Array(
 const DERIVED = 1;
 const SPREAD = 2;
 const block = new Int32Array(16);
+const nonce = new Int32Array(3);
 
 /** Absorbs a text character by character: each step runs the block function over what came before. */
 function spread(text: string): Seed {
   const seed = new Int32Array(SEED_LENGTH);
   for (let i = 0; i < text.length; i++) {
-    chachaBlock(seed, text.charCodeAt(i), i, text.length, SPREAD, block);
+    nonce.set([i, text.length, SPREAD]);
+    chachaBlock(seed, text.charCodeAt(i), nonce, block);
     for (let k = 0; k < SEED_LENGTH; k++) seed[k] = block[k];
   }
   return seed;

@@ -57,7 +57,8 @@ function styleOf(): string {
 const colour = (n: number): string => `c${(n % COLOURS.length) + 1}`;
 const text = (x: number, y: number, words: string, attributes = ''): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${attributes}>${escapeHtml(words)}</text>`;
-const line = (x1: number, y1: number, x2: number, y2: number, kind: string): string =>
+type Point = readonly [x: number, y: number];
+const line = ([x1, y1]: Point, [x2, y2]: Point, kind: string): string =>
   `<line x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}" class="${kind}"/>`;
 
 function frame({ title, about }: PlotWords, height: number, content: readonly string[]): string {
@@ -89,14 +90,14 @@ export function whiskerPlot(words: PlotWords, rows: readonly WhiskerRow[], refer
     const y = HEAD + (i + 0.5) * ROW;
     return `<g class="${colour(n)}">${text(MARGIN, y + 4, label, ' class="label"')}${interval(x(value.low), x(value.high), y)}<circle cx="${x(value.mean).toFixed(1)}" cy="${y.toFixed(1)}" r="6" class="dot"/>${text(WIDTH - MARGIN, y + 4, value.text, ' text-anchor="end"')}</g>`;
   });
-  const grid = axis.ticks.map(({ at }) => line(x(at), HEAD, x(at), bottom, 'grid'));
+  const grid = axis.ticks.map(({ at }) => line([x(at), HEAD], [x(at), bottom], 'grid'));
   const marks = axis.ticks.map(({ at, text: mark }) => text(x(at), bottom + 20, mark, ' text-anchor="middle"'));
-  const middle = reference === undefined ? [] : [line(x(reference), HEAD, x(reference), bottom, 'reference')];
+  const middle = reference === undefined ? [] : [line([x(reference), HEAD], [x(reference), bottom], 'reference')];
   return frame(words, bottom + FOOT, [...grid, ...middle, ...drawn, ...marks]);
 }
 
 const interval = (x1: number, x2: number, y: number): string =>
-  line(x1, y, x2, y, 'whisker') + [x1, x2].map((x) => line(x, y - 5, x, y + 5, 'whisker')).join('');
+  line([x1, y], [x2, y], 'whisker') + [x1, x2].map((x) => line([x, y - 5], [x, y + 5], 'whisker')).join('');
 
 export interface CurvePoint {
   readonly x: number;
@@ -125,7 +126,8 @@ export function curvePlot(words: PlotWords, points: readonly CurvePoint[], acros
   const dots = points.map(({ x: at, value }) => {
     const [cx, ends] = [x(at), [y(value.low), y(value.high)]];
     const whisker =
-      line(cx, ends[0], cx, ends[1], 'whisker') + ends.map((end) => line(cx - 5, end, cx + 5, end, 'whisker')).join('');
+      line([cx, ends[0]], [cx, ends[1]], 'whisker') +
+      ends.map((end) => line([cx - 5, end], [cx + 5, end], 'whisker')).join('');
     return `${whisker}<circle cx="${cx.toFixed(1)}" cy="${y(value.mean).toFixed(1)}" r="6" class="dot"/>`;
   });
   const marks = points.map((point) =>
@@ -139,6 +141,6 @@ export function curvePlot(words: PlotWords, points: readonly CurvePoint[], acros
 function gridBelow(axis: Axis, y: (value: number) => number, left: number, right: number): string[] {
   return axis.ticks.map(
     ({ at, text: mark }) =>
-      line(left, y(at), right, y(at), 'grid') + text(left - 8, y(at) + 4, mark, ' text-anchor="end"'),
+      line([left, y(at)], [right, y(at)], 'grid') + text(left - 8, y(at) + 4, mark, ' text-anchor="end"'),
   );
 }

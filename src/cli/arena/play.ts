@@ -117,7 +117,7 @@ async function writeRecords({ game, plan, language }: PlayWish, run: Run, out: s
   let turn = performance.now();
   try {
     for (; done < games; done++) {
-      orWords(out, language, () => writeRecord(game, plan, journal, done, out));
+      orWords(out, language, () => writeRecord({ game, plan, journal }, done, out));
       if (performance.now() - turn < TURN_MS) continue;
       await new Promise((resolve) => setImmediate(resolve)); // the line wants to be drawn
       turn = performance.now();
@@ -130,7 +130,7 @@ async function writeRecords({ game, plan, language }: PlayWish, run: Run, out: s
 function writeAllRows({ game, setting, plan, language }: PlayWish, run: Run, path: string): number {
   const { journal, games } = run;
   if (journal === undefined) return 0;
-  return orWords(path, language, () => writeRows(path, game, setting, plan, journal, games));
+  return orWords(path, language, () => writeRows(path, { game, plan, journal }, setting, games));
 }
 
 function write(path: string, content: string, language: Language): void {

@@ -54,7 +54,7 @@ async function playFor(
   const stop = { kind: 'none' } as const;
   const { run, report } = await playRun({ ...field, stop, skills: undefined, learner: lessons, flags, language });
   const isPart = report.interrupted && flags.out !== undefined;
-  if (run.games > 0 && !isPart && !(await addToLeague(store, wanted, run, lessons, Date.now()))) {
+  if (run.games > 0 && !isPart && !(await addToLeague(store, wanted, { run, lessons }, Date.now()))) {
     process.stderr.write(`${arenaWords(language).leagueKnown}\n`);
   }
   if (!flags.json) {
