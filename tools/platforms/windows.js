@@ -6,7 +6,7 @@ import { checkOut } from './copies.js';
 import { failure, unpacked } from './debian.js';
 import { dependenciesFor, EMULATED } from './nodes.js';
 
-/** The oldest release whose Wine reserves memory as V8 asks for it (MEM_RESERVE_PLACEHOLDER): 10.0, where 8.0 cannot. */
+/** Its Wine 10 reserves memory as V8 asks for it (MEM_RESERVE_PLACEHOLDER); Wine 8 of the release before refuses. */
 const RELEASE = 'trixie';
 const PACKAGES = ['wine64', 'libwine', 'libz-mingw-w64', 'libc6', 'libgcc-s1', 'libunwind8', 'liblzma5', 'zlib1g'];
 const TARGET = ['--os=win32', '--cpu=x64'];
