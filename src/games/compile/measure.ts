@@ -148,16 +148,15 @@ export function matches(
   const line = state.lineOf(token);
   if (line < 0) return false;
   if (filter.lines !== null && ((filter.lines(state, scope) >>> line) & 1) === 0) return false;
-  return matchesInLine(state, scope, filter, token, line);
+  return matchesAnywhere(state, scope, filter, token);
 }
 
 /** Everything but the lines. */
-function matchesInLine(
+function matchesAnywhere(
   state: CompileState,
   scope: TextScope,
   filter: FilterNode<CompileState>,
   token: number,
-  line: number,
 ): boolean {
   if (filter.source !== 0) {
     if (filter.source === 1 ? token === scope.self : filter.source === 2 && token !== scope.self) return false;
@@ -168,7 +167,7 @@ function matchesInLine(
     if (filter.source !== 3 || token !== scope.self) return false;
   }
   if (filter.tileMatch >= 0) {
-    const fits = state.isUp(token) && state.matches(state.node(token).protocol, line);
+    const fits = state.isUp(token) && state.matches(state.node(token).protocol, state.lineOf(token));
     if (!state.isUp(token) || fits !== (filter.tileMatch === 1)) return false;
   }
   if (filter.passes === null) return true;
@@ -198,7 +197,7 @@ export function collect(state: CompileState, scope: TextScope, filter: FilterNod
     const bottom = filter.depth === 1 && filter.source !== 3 ? top : 0;
     for (let i = top; i >= bottom && i >= 0; i--) {
       const token = state.at(zone, i);
-      if (!matchesInLine(state, scope, filter, token, line)) continue;
+      if (!matchesAnywhere(state, scope, filter, token)) continue;
       count++;
       if (token < 32) low |= 1 << token;
       else high |= 1 << (token - 32);

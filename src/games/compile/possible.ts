@@ -17,7 +17,7 @@ import { passing } from './steps-hand.ts';
 import { arrangements, ownTile } from './steps-table.ts';
 import { canDrawFrom } from './zones.ts';
 
-type Could = (state: CompileState, scope: TextScope, op: CompileOp, pc: number, end: number) => boolean;
+type Could = (state: CompileState, scope: TextScope, op: CompileOp) => boolean;
 
 const wants = (state: CompileState, scope: TextScope, op: CompileOp): boolean =>
   op.n === null || op.n(state, scope) > 0;
@@ -26,7 +26,6 @@ const holds = (zone: number, who: 'who' | 'whom'): Could => {
 };
 const always: Could = () => true;
 const targets: Could = (state, scope, op) => targetsOf(state, scope, op) > 0;
-const through: Could = (state, scope, _op, pc, end) => couldDo(state, scope, pc + 1, end);
 const lines: Could = (state, scope, op) => op.lines!(state, scope) !== 0;
 
 function couldPlay(state: CompileState, scope: TextScope, op: CompileOp): boolean {
@@ -60,22 +59,19 @@ export function couldChoose(state: CompileState, scope: TextScope, { jumps }: Co
   return couldDo(state, scope, jumps[option], next - 1);
 }
 
-const COULD: Readonly<Record<OpName, Could>> = {
+/** Instructions that only say where the text goes on. */
+type Flow = 'jump' | 'if' | 'may' | 'nextLine' | 'nextCard' | 'nextPlayer' | 'nextCount';
+const [JUMP, IF, MAY] = (['jump', 'if', 'may'] as const).map((name) => OPS.indexOf(name));
+
+const COULD: Readonly<Record<Exclude<OpName, Flow>, Could>> = {
   end: () => false,
-  jump: (state, scope, op, _pc, end) => couldDo(state, scope, op.jump, end),
   unlessDone: always,
-  if: (state, scope, op, pc, end) => couldDo(state, scope, op.cond!(state, scope) ? pc + 1 : op.jump, end),
-  may: (state, scope, op, pc) => couldDo(state, scope, pc + 1, op.jump),
   oneOf: couldOneOf,
   chooseLine: lines,
   noteLines: lines,
-  nextLine: through,
   noteCards: targets,
-  nextCard: through,
   notePlayers: always,
-  nextPlayer: through,
   noteCount: wants,
-  nextCount: through,
   draw: (state, scope, op) => {
     const seat = seatOf(op.who, scope);
     return wants(state, scope, op) && mayDraw(state, seat) && canDrawFrom(state, seat, seatOf(op.whom, scope));
@@ -114,11 +110,19 @@ const COULD: Readonly<Record<OpName, Could>> = {
   nameProtocol: always,
   copyMiddle: targets,
 };
-const TABLE = OPS.map((name) => COULD[name]);
+const TABLE: readonly (Could | undefined)[] = OPS.map((name) => (COULD as Partial<Record<OpName, Could>>)[name]);
+
+/** Where the text goes on after an instruction that does nothing else. */
+function nextPlace(state: CompileState, scope: TextScope, op: CompileOp, pc: number): number {
+  if (op.code === JUMP || (op.code === IF && !op.cond!(state, scope))) return op.jump;
+  return pc + 1;
+}
 
 /** Whether what stands at this place of the program could do anything; what comes at `end` and later belongs to others. */
 export function couldDo(state: CompileState, scope: TextScope, pc: number, end: number): boolean {
   if (pc >= end) return false;
   const op = state.setting.program.code[pc];
-  return TABLE[op.code](state, scope, op, pc, end);
+  const could = TABLE[op.code];
+  if (could !== undefined) return could(state, scope, op);
+  return couldDo(state, scope, nextPlace(state, scope, op, pc), op.code === MAY ? op.jump : end);
 }

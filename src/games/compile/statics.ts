@@ -90,7 +90,7 @@ export function forbiddenLines(state: CompileState, seat: Seat, token: number, u
     const self = tokenAt(state, FORBID_PLAY, at);
     const scope = enter(self, state.sideOf(self));
     scope.it = token;
-    if (speaksOf(state, ability, scope, seat, token, seen)) lines |= ability.lines!(state, scope);
+    if (concerns(ability, scope, seat) && speaksOf(state, ability, scope, seen)) lines |= ability.lines!(state, scope);
     leave();
   }
   return lines;
@@ -108,7 +108,7 @@ export function allowedLines(state: CompileState, seat: Seat, token: number): nu
     const self = tokenAt(state, ALLOW_PLAY, at);
     const scope = enter(self, state.sideOf(self));
     scope.it = token;
-    if (speaksOf(state, ability, scope, seat, token, true)) lines |= ability.lines!(state, scope);
+    if (concerns(ability, scope, seat) && speaksOf(state, ability, scope, true)) lines |= ability.lines!(state, scope);
     leave();
   }
   return lines;
@@ -133,16 +133,10 @@ function ownAllowance(state: CompileState, seat: Seat, token: number, mode: numb
   return lines;
 }
 
-function speaksOf(
-  state: CompileState,
-  ability: CompileAbility,
-  scope: TextScope,
-  seat: Seat,
-  token: number,
-  seen: boolean,
-): boolean {
-  if (!concerns(ability, scope, seat) || !applies(state, ability, scope)) return false;
+/** Whether a text speaks of the card that its scope means by `it`; `seen`: the card may be looked at. */
+function speaksOf(state: CompileState, ability: CompileAbility, scope: TextScope, seen: boolean): boolean {
+  if (!applies(state, ability, scope)) return false;
   if (ability.passes === null) return true;
-  const { value, protocol } = state.node(token);
+  const { value, protocol } = state.node(scope.it);
   return seen ? ability.passes(state, scope, value, protocol) : ability.passes(state, scope, 2, -1);
 }
