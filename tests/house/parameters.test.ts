@@ -1,0 +1,92 @@
+/** Functions take few parameters: what belongs together is passed as one thing. */
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { isTest, nodesOf, type Source, sources } from './source.ts';
+
+const MOST = 4;
+
+/**
+ * Functions that still have more, as `file#name`. Entries may only leave this list.
+ *
+ * In games/compile a set of tokens is a pair of numbers, `low` and `high`, and what is asked about a card is a few numbers more:
+ * these functions run for every card of every decision, where an object for each call would be garbage.
+ */
+const MORE: readonly string[] = [
+  'src/cli/analyse/command.ts#withProgress',
+  'src/cli/analyse/report.ts#analysisText',
+  'src/cli/arena/flags.ts#figure',
+  'src/cli/bench/playout.ts#playouts',
+  'src/cli/bot/command.ts#attend',
+  'src/cli/bot/command.ts#optionsFrom',
+  'src/cli/bot/command.ts#playerFrom',
+  'src/cli/command.ts#readNumber',
+  'src/cli/league/league.ts#playFor',
+  'src/cli/maumau-client/talk.ts#talk',
+  'src/cli/maumau-client/talk.ts#Talk.constructor',
+  'src/cli/play/screen.ts#placeSentence',
+  'src/client/seen.ts#observerOf',
+  'src/games/compile/ask.ts#askTokens',
+  'src/games/compile/frames.ts#setSlot',
+  'src/games/compile/known.ts#setPlaces',
+  'src/games/compile/known.ts#setOnly',
+  'src/games/compile/known.ts#spread',
+  'src/games/compile/known.ts#follows',
+  'src/games/compile/move.ts#commitField',
+  'src/games/compile/move.ts#commitPlay',
+  'src/games/compile/plays.ts#placesFor',
+  'src/games/compile/statics.ts#forbiddenLines',
+  'src/games/compile/steps-hand.ts#moveSet',
+  'src/games/compile/triggers.ts#concerns',
+  'src/games/compile/turn.ts#discardSet',
+  'src/games/compile/zones.ts#tellMove',
+  'src/games/compile/zones.ts#transfer',
+  'src/server/live/connection.ts#Connection.#sitDown',
+  'src/server/live/voice.ts#Voice.open',
+  'src/web/games/risk/ground.ts#freePlace',
+  'src/web/games/risk/walk.ts#stepFrom',
+];
+
+test('functions have at most four parameters', () => {
+  expect(longListsIn(sources()).filter((name) => !MORE.includes(name))).toEqual([]);
+});
+
+test('what has become shorter is taken off the list', () => {
+  const found = longListsIn(sources());
+  expect(MORE.filter((name) => !found.includes(name))).toEqual([]);
+});
+
+test('functions, methods, constructors and function values are found', () => {
+  const five = 'a: 1, b: 1, c: 1, d: 1, e: 1';
+  const text = `function f(${five}) {} class C { constructor(${five}) {} m(${five}) {} } const g = (${five}) => 1;
+    const h = { k(${five}) {}, l: (${five}) => 1 }; type T = (${five}) => 1; function few(a: 1, b: 1, c: 1, d: 1) {}`;
+  expect(longListsIn([{ path: 'src/core/a.ts', text }])).toEqual([
+    'src/core/a.ts#f',
+    'src/core/a.ts#C.constructor',
+    'src/core/a.ts#C.m',
+    'src/core/a.ts#g',
+    'src/core/a.ts#k',
+    'src/core/a.ts#l',
+  ]);
+});
+
+/** Signatures without a body describe functions that are found elsewhere. */
+function longListsIn(files: readonly Source[]): string[] {
+  return files
+    .filter(({ path }) => !isTest(path))
+    .flatMap((source) =>
+      [...nodesOf(source)]
+        .filter(ts.isFunctionLike)
+        .filter((node) => node.parameters.length > MOST && 'body' in node && node.body !== undefined)
+        .map((node) => `${source.path}#${nameOf(node)}`),
+    );
+}
+
+function nameOf(node: ts.SignatureDeclaration): string {
+  const { parent } = node;
+  const owner = ts.isClassLike(parent) && parent.name !== undefined ? `${parent.name.text}.` : '';
+  if (ts.isConstructorDeclaration(node)) return `${owner}constructor`;
+  if (node.name !== undefined) return owner + node.name.getText();
+  const isNamed =
+    ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent);
+  return isNamed ? parent.name.getText() : 'a function';
+}
