@@ -72,8 +72,11 @@ export function nthSet(state: RiskState, seat: Seat, n: number): Action {
   return found[n];
 }
 
+/** What the value of a set depends on besides its cards: the setting, and how many sets have been redeemed. */
+type Redeeming = Pick<RiskState, 'setting' | 'sets'>;
+
 /** Troops for a set that is redeemed now: what the scale says that counts over all players, or the best reading of the cards. */
-export function valueOfSet({ setting, sets }: RiskState, a: Card, b: Card, c: Card): number {
+export function valueOfSet({ setting, sets }: Redeeming, a: Card, b: Card, c: Card): number {
   return setting.escalating ? escalated(sets) : fixedValue(setting, a, b, c);
 }
 

@@ -84,7 +84,7 @@ export function bestSet(setting: RiskSetting, redeemed: number, sets: readonly C
 /** Troops for three cards. */
 export function worthOf(setting: RiskSetting, redeemed: number, cards: readonly string[]): number {
   const [a, b, c] = cards.map((card) => cardOf(setting.board, card));
-  return valueOfSet(setting, redeemed, a, b, c);
+  return valueOfSet({ setting, sets: redeemed }, a, b, c);
 }
 
 export function symbolOf(board: Board, card: string): CardSymbol | 'wild' {
