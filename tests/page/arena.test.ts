@@ -39,8 +39,8 @@ describe.skipIf(!canRun)('an arena with a league', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stammtisch-arena-'));
   const store = join(folder, 'arena.sqlite');
   beforeAll(async () => {
-    const [, ...words] = COMMAND.split(' -- ')[1].split(' ');
-    const { code, err } = await stammtisch(['league', ...words, '--workers', '1'], '', { STORE: store });
+    const words = COMMAND.split(' ').slice('npx stammtisch'.split(' ').length);
+    const { code, err } = await stammtisch([...words, '--workers', '1'], '', { STORE: store });
     expect([code, err]).toEqual([0, '']);
   });
   const house = openHouse(store);
