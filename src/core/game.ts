@@ -125,6 +125,12 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
   glimpse(state: S, actor: Seat, action: Action, viewer: Seat): Action;
 
   /**
+   * Texts that stand for what the owner of the view holds and others do not see, such as the cards of a hand: leak checks look for
+   * them in everything that is sent to others. Empty where such texts are named openly all the time.
+   */
+  secrets(view: V): readonly string[];
+
+  /**
    * Samples full states that the owner of the view cannot tell from the true one. Preparation happens once, here; each
    * sample is then cheap. `memory` limits how much of the past is used (tricks, turns; the game says), `Infinity` is all:
    * what is forgotten returns to the pool of what is possible.

@@ -181,6 +181,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
     if (event.kind !== 'gave' || event.seat === viewer) return event;
     return { kind: event.kind, seat: event.seat! };
   },
+  secrets: () => [],
   glimpse: (_state, actor, action, viewer) => (viewer !== actor && action >= GIVE && action < BOMB ? GIVE : action),
   imaginer(_setting, view) {
     return {

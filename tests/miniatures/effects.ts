@@ -255,6 +255,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
     return hidden ? { kind: event.kind, seat: event.seat! } : event;
   },
   /** A card played face down is seen as a back at its place. */
+  secrets: () => [],
   glimpse: (_state, actor, action, viewer) =>
     viewer !== actor && action < FLIP && action % 2 === 0 ? PLAY + (action % 6) : action,
   imaginer: (_setting, view) => ({ sample: (random, into) => imagine(view, random, into) }),

@@ -89,6 +89,7 @@ export function toyGame(root: Toy, seats: number, worlds = 1): Game {
     outcome: (state) => ('moves' in at(state) ? undefined : { scores: paid(state), places: placesOf(paid(state)) }),
     view: (state, viewer) => ({ viewer, position: state.cells[POSITION] }),
     redact: (event) => event,
+    secrets: () => [],
     glimpse: (_state, _actor, action) => action,
     imaginer: (_setting, view) => ({
       sample(random, into) {

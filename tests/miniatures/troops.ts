@@ -172,6 +172,7 @@ export const troops: Game<TroopState, TroopView, TroopEvent> = {
   },
   view: (state, viewer) => ({ viewer, words: Array.from(state.cells.subarray(FIRST_CELL)) }),
   redact: (event) => event,
+  secrets: () => [],
   glimpse: (_state, _actor, action) => action,
   imaginer: (_setting, view) => ({
     // Everything is public but the dice to come: an imagined state rolls its own.

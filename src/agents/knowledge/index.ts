@@ -1,4 +1,5 @@
 /** Who knows what: the only file that lists the games' knowledge. */
+import { type GameName, isGameName } from '../../games/index.ts';
 import { compileKnowledge } from '../compile/index.ts';
 import { heartsKnowledge } from '../hearts/index.ts';
 import { mauMauKnowledge } from '../mau-mau/index.ts';
@@ -9,7 +10,8 @@ import type { Knowledge } from './knowledge.ts';
 export type { Evaluator, Insight, Knowledge, Scorer, Term } from './knowledge.ts';
 export { INSIGHTS } from './knowledge.ts';
 
-const KNOWLEDGE: Readonly<Record<string, Knowledge>> = {
+/** A game that is missing here is played by plain search. */
+const KNOWLEDGE: Readonly<Partial<Record<GameName, Knowledge>>> = {
   compile: compileKnowledge,
   hearts: heartsKnowledge,
   'mau-mau': mauMauKnowledge,
@@ -17,7 +19,7 @@ const KNOWLEDGE: Readonly<Record<string, Knowledge>> = {
   risk: riskKnowledge,
 };
 
-/** Undefined for games nobody has taught the agents yet. */
+/** Undefined for games that no agent has knowledge of. */
 export function knowledgeOf(game: string): Knowledge | undefined {
-  return Object.hasOwn(KNOWLEDGE, game) ? KNOWLEDGE[game] : undefined;
+  return isGameName(game) ? KNOWLEDGE[game] : undefined;
 }

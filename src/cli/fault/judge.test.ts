@@ -9,16 +9,10 @@ import { type Heard, Memory, type Payload } from './heard.ts';
 import { Judge } from './judge.ts';
 import { type Fields, Truth } from './truth.ts';
 
-const SHORT: Readonly<Record<string, Record<string, unknown>>> = {
-  tichu: { target: 0 },
-  hearts: { target: 20 },
-  risk: { maxTurns: 4 },
-};
-
 function truthOf(name: string): Truth {
   const game = findGame(name)!;
   const players = Array.from({ length: game.facts.seats.default }, (_, seat) => `P${seat}`);
-  const record = randomRecord(game, { seed: seedOf('judge'), players, options: SHORT[name] ?? {} });
+  const record = randomRecord(game, { seed: seedOf('judge'), players, options: { preset: 'short' } });
   return new Truth(formatRecord(game, record));
 }
 

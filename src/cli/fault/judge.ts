@@ -30,8 +30,6 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   joined_confirmation: ['session_id', 'public_state', 'private_state'],
   watching: ['public_state'],
 };
-/** Names cards that a seat is proven not to hold. */
-const DISPROVED = 'lacks';
 const ALWAYS = ['seq', 'server_time'];
 
 export interface Findings {
@@ -165,8 +163,8 @@ export class Judge {
     const { public_state, private_state, session_id, request_id, event, ...rest } = payload;
     const isTalk = event === 'chat' || event === 'player_joined' || event === 'player_left';
     const texts = isTalk ? [] : [JSON.stringify(rest)];
-    for (const [name, text] of [...fieldsOf(public_state ?? {}), ...fieldsOf(private_state ?? {})]) {
-      if (name !== DISPROVED) texts.push(text);
+    for (const text of [...fieldsOf(public_state ?? {}).values(), ...fieldsOf(private_state ?? {}).values()]) {
+      texts.push(text);
     }
     const leak = texts.flatMap(wordsOf).find((word) => secrets.has(word));
     return leak === undefined ? undefined : `gives away ${leak}`;

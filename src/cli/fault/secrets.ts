@@ -1,56 +1,47 @@
-/** Cards in other hands, found without the view of whoever is not to see them. */
+/** What a viewer may not know: what another seat holds, unless that seat holds it in every world that the viewer can imagine. */
 import type { Game } from '../../core/game.ts';
+import { Random } from '../../core/random.ts';
+import { seedOf } from '../../core/seed.ts';
 import type { State } from '../../core/state.ts';
-import type { Viewer } from '../../core/types.ts';
-import type { HeartsView } from '../../games/hearts/index.ts';
-import type { MauMauView } from '../../games/mau-mau/index.ts';
-import type { TichuView } from '../../games/tichu/index.ts';
+import type { Seat, Viewer } from '../../core/types.ts';
 
-/** What a seat holds, and what somebody may know of another's hand, by game; others name their cards all the time. */
-interface Hands {
-  readonly held: (own: unknown) => readonly string[];
-  /** Cards this viewer gave away, or undefined if everything lies open to it. */
-  readonly known: (view: unknown) => readonly string[] | undefined;
-}
-
-const HANDS: Readonly<Record<string, Hands>> = {
-  tichu: {
-    held: (own) => {
-      const { hands, viewer, given, phase } = own as TichuView;
-      const hand = (hands[viewer as number] ?? '').split(' ');
-      return phase === 'schupf' ? [...hand, ...given] : hand;
-    },
-    known: (view) => {
-      const { given, hands } = view as TichuView;
-      return hands.filter((hand) => hand !== null).length > 1 ? undefined : given;
-    },
-  },
-  hearts: {
-    held: (own) => (own as HeartsView).hand,
-    known: (view) => (view as HeartsView).given,
-  },
-  'mau-mau': {
-    held: (own) => (own as MauMauView).hands[(own as MauMauView).viewer as number] ?? [],
-    known: (view) => ((view as MauMauView).hands.filter((hand) => hand !== null).length > 1 ? undefined : []),
-  },
-};
-
-const NOTHING: ReadonlySet<string> = new Set();
-
-export function secretsIn(game: Game, state: State, viewer: Viewer): ReadonlySet<string> {
-  const hands = HANDS[game.facts.name];
-  const known = hands?.known(game.view(state, viewer));
-  if (hands === undefined || known === undefined) return NOTHING;
-  const secrets = new Set<string>();
-  for (let seat = 0; seat < state.setting.seats; seat++) {
-    if (seat === viewer) continue;
-    for (const card of hands.held(game.view(state, seat))) if (card !== '') secrets.add(card);
-  }
-  for (const card of known) secrets.delete(card);
-  return secrets;
-}
+/** Enough that a card which could be elsewhere is elsewhere in one of them. */
+const WORLDS = 12;
 
 /** Words of a text that could be cards. */
 export function wordsOf(text: string): string[] {
   return text.match(/[A-Za-z0-9]+/g) ?? [];
+}
+
+/** A spectator may know nothing that any seat may not know. */
+export function secretsIn(game: Game, state: State, viewer: Viewer): ReadonlySet<string> {
+  const { seats } = state.setting;
+  const viewers = viewer === 'spectator' ? Array.from({ length: seats }, (_, seat) => seat) : [viewer];
+  return new Set(viewers.flatMap((seat) => [...secretsFrom(game, state, seat)]));
+}
+
+function secretsFrom(game: Game, state: State, viewer: Seat): Set<string> {
+  const { seats } = state.setting;
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
+  const held = (world: State, seat: Seat): ReadonlySet<string> => new Set(game.secrets(game.view(world, seat)));
+  const worlds = imagined(game, state, viewer);
+  const secrets = others.flatMap((seat) => {
+    const inWorlds = worlds.map((world) => held(world, seat));
+    return [...held(state, seat)].filter((word) => !inWorlds.every((words) => words.has(word)));
+  });
+  if (secrets.length === 0) return new Set();
+  // What the viewer's own view names whatever the others hold (a card that somebody has shown not to hold) says nothing.
+  const named = worlds.map((world) => new Set(wordsOf(JSON.stringify(game.view(world, viewer)))));
+  return new Set(secrets.filter((word) => !named.every((words) => words.has(word))));
+}
+
+/** Worlds that the viewer cannot tell from the true one. */
+function imagined(game: Game, state: State, viewer: Seat): State[] {
+  const imaginer = game.imaginer(state.setting, game.view(state, viewer), Number.POSITIVE_INFINITY);
+  const random = new Random(seedOf(viewer));
+  return Array.from({ length: WORLDS }, () => {
+    const world = game.create(state.setting);
+    imaginer.sample(random, world);
+    return world;
+  });
 }

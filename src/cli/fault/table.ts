@@ -8,14 +8,6 @@ import type { Payload } from './heard.ts';
 import { Judge } from './judge.ts';
 import { fieldsOf, Truth } from './truth.ts';
 
-/** Games short enough to see many of them. */
-const SHORT: Readonly<Record<string, object>> = {
-  tichu: { target: 0 },
-  hearts: { target: 30 },
-  'mau-mau': { rounds: 2 },
-  risk: { maxTurns: 12 },
-};
-
 export interface TablePlan {
   readonly game: Game;
   readonly name: string;
@@ -76,7 +68,7 @@ export class FaultTable {
     const { game, name, agents, spectators } = this.plan;
     const seats = game.facts.seats.default;
     for (let seat = 0; seat < seats - agents; seat++) {
-      const more = { game: game.facts.name, options: SHORT[game.facts.name] ?? {}, level: 'random' };
+      const more = { game: game.facts.name, options: { preset: 'short' }, level: 'random' };
       await this.#add(seat, { table_name: name, player_name: `P${seat}`, ...more }).seated;
     }
     for (let i = 0; i < spectators; i++) await this.#add('spectator', { table_name: name }).seated;

@@ -39,6 +39,7 @@ export class Truth {
   readonly #positions: State[] = [];
   readonly #events: GameEvent[][] = [];
   readonly #sights = new Map<string, Sight>();
+  readonly #secrets = new Map<string, ReadonlySet<string>>();
   readonly #buffer: Float64Array;
 
   constructor(text: string) {
@@ -138,7 +139,12 @@ export class Truth {
 
   /** Cards that may occur nowhere in what this viewer gets while the game stands there. */
   secrets(viewer: Viewer, position: number): ReadonlySet<string> {
-    return secretsIn(this.game, this.#positions[position], viewer);
+    const key = `${viewer} ${position}`;
+    const known = this.#secrets.get(key);
+    if (known !== undefined) return known;
+    const secrets = secretsIn(this.game, this.#positions[position], viewer);
+    this.#secrets.set(key, secrets);
+    return secrets;
   }
 }
 

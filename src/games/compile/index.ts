@@ -82,6 +82,7 @@ export const compile: Game<CompileState, CompileView, CompileEvent> = {
   view,
   redact,
   glimpse,
+  secrets: () => [], // cards are named like their protocols, which everybody talks about
   imaginer: (setting, seen, memory) => imaginer(setting as CompileSetting, seen, memory),
   observe,
   index: (setting, action) => index(setting as CompileSetting, action),

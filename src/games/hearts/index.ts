@@ -7,7 +7,7 @@ import { check, fallback, legal, pending, play, sample } from './moves.ts';
 import { notation } from './notation.ts';
 import { configure, deal, OPTIONS, outcome, PRESETS, result, SEATS } from './rules.ts';
 import { type HeartsSetting, HeartsState } from './state.ts';
-import { glimpse, type HeartsView, redact, view } from './view.ts';
+import { glimpse, type HeartsView, redact, secrets, view } from './view.ts';
 import { words } from './words.ts';
 
 export { countRanks, MOON_NEW, MOON_OLD, PASS, rankOf, suitOf } from './cards.ts';
@@ -44,6 +44,7 @@ export const hearts: Game<HeartsState, HeartsView, HeartsEvent> = {
   view,
   redact,
   glimpse,
+  secrets,
   imaginer: (setting, seen, memory) => imaginer(setting as HeartsSetting, seen, memory),
   observe,
   index,

@@ -172,6 +172,8 @@ function shownByFollow(setting: HeartsSetting, card: Card, led: number, trick: n
 
 // ---- events and actions ------------------------------------------------------------------------------------------------
 
+export const secrets = ({ hand }: HeartsView): readonly string[] => hand;
+
 export function redact(event: HeartsEvent, viewer: Viewer): HeartsEvent | undefined {
   switch (event.kind) {
     case 'dealt':

@@ -9,7 +9,7 @@ import { notation } from './notation.ts';
 import { play } from './play.ts';
 import { configure, create, deal, FACTS, outcome, result } from './rules.ts';
 import type { MauMauState } from './state.ts';
-import { glimpse, type MauMauView, redact, view } from './view.ts';
+import { glimpse, type MauMauView, redact, secrets, view } from './view.ts';
 import { words } from './words.ts';
 
 export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
@@ -29,6 +29,7 @@ export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
   view,
   redact,
   glimpse,
+  secrets,
   imaginer,
   observe,
   index,

@@ -71,6 +71,9 @@ function unsigned(cards: Cards): number {
   return cards >>> 0;
 }
 
+export const secrets = ({ viewer, hands }: MauMauView): readonly string[] =>
+  viewer === 'spectator' ? [] : (hands[viewer] ?? []);
+
 export function redact(event: MauMauEvent, viewer: Viewer): MauMauEvent | undefined {
   switch (event.kind) {
     case 'dealt':

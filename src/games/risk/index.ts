@@ -96,6 +96,7 @@ export const risk: Game<RiskState, RiskView, RiskEvent> = {
   view,
   redact,
   glimpse,
+  secrets: () => [], // cards are named like territories, which everybody talks about
   imaginer,
   observe,
   index,

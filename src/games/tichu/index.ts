@@ -10,7 +10,7 @@ import { notation } from './notation.ts';
 import { play } from './play.ts';
 import { configure, deal, OPTIONS, outcome, PRESETS, result } from './rules.ts';
 import { SEATS, type TichuSetting, TichuState } from './state.ts';
-import { glimpse, redact, type TichuView, view } from './view.ts';
+import { glimpse, redact, secrets, type TichuView, view } from './view.ts';
 import { words } from './words.ts';
 
 export {
@@ -90,6 +90,7 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
   view,
   redact,
   glimpse,
+  secrets,
   imaginer,
   observe,
   index,

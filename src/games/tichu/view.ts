@@ -168,6 +168,13 @@ function tricksOf(state: TichuState): (readonly TurnView[])[] {
   return trick.length === 0 ? tricks : [...tricks, trick];
 }
 
+/** The hand; cards that are chosen to be given away have left it, but nobody knows them yet. */
+export function secrets({ viewer, hands, given, phase }: TichuView): readonly string[] {
+  if (viewer === 'spectator') return [];
+  const hand = (hands[viewer] ?? '').split(' ').filter((card) => card !== '');
+  return phase === 'schupf' ? [...hand, ...given] : hand;
+}
+
 // ---- events and actions ------------------------------------------------------------------------------------------------
 
 export function redact(event: TichuEvent, viewer: Viewer): TichuEvent | undefined {

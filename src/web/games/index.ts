@@ -1,7 +1,9 @@
 /** All games of the page; each is loaded when a table needs it. */
+import type { GameName } from '../../games/index.ts';
 import type { Kit } from './kit.ts';
 
-const KITS: Readonly<Record<string, () => Promise<{ kit: Kit }>>> = {
+/** A game that is missing here is shown as text. */
+const KITS: Readonly<Partial<Record<GameName, () => Promise<{ kit: Kit }>>>> = {
   tichu: () => import('./tichu/kit.ts'),
   hearts: () => import('./hearts/kit.ts'),
   'mau-mau': () => import('./mau-mau/kit.ts'),
@@ -10,7 +12,7 @@ const KITS: Readonly<Record<string, () => Promise<{ kit: Kit }>>> = {
 };
 
 export async function kitOf(game: string): Promise<Kit> {
-  const load = KITS[game];
-  if (load === undefined) throw new Error(`no board for ${game}`);
-  return (await load()).kit;
+  const load = KITS[game as GameName];
+  if (load !== undefined) return (await load()).kit;
+  return (await import('./plain-kit.ts')).plainKit(game);
 }

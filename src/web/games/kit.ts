@@ -44,7 +44,10 @@ export interface Kit {
   /** The sound of an event, where the usual one of its kind does not fit. */
   soundOf?(event: never): SoundName | undefined;
   /** By seat: a number where more is better, and what stands beside the name. */
-  resultOf(view: never): { readonly results: readonly number[]; readonly points: readonly (number | string)[] };
+  resultOf(
+    view: never,
+    setting: Setting,
+  ): { readonly results: readonly number[]; readonly points: readonly (number | string)[] };
   /** Points by seat or team, for the bar. */
   scoreOf(view: never): readonly { readonly label: string; readonly points: number; readonly team?: number }[];
   /** The score sheet, for games that are counted in rounds. */

@@ -3,7 +3,8 @@ import type { Language } from '../../core/types.ts';
 
 type Lines = Readonly<Record<Language, readonly string[]>>;
 
-export const RULES: Readonly<Record<string, Lines>> = {
+/** A game that is missing here shows the sentence about itself. */
+export const RULES: Readonly<Partial<Record<string, Lines>>> = {
   tichu: {
     en: [
       'Two teams; partners sit opposite. Get rid of your cards first.',

@@ -1,5 +1,5 @@
 /** Who came where, from what the view says of points. */
-import { placesOf } from '../../core/game.ts';
+import { placesOf, type Setting } from '../../core/game.ts';
 import type { Kit } from '../games/kit.ts';
 import type { PublicState } from '../state/live.svelte.ts';
 
@@ -10,8 +10,8 @@ export interface Standing {
   readonly points: number | string;
 }
 
-export function standingsOf(kit: Kit, view: never, open: PublicState): Standing[] {
-  const { results, points } = kit.resultOf(view);
+export function standingsOf(kit: Kit, view: never, setting: Setting, open: PublicState): Standing[] {
+  const { results, points } = kit.resultOf(view, setting);
   const places = placesOf(results);
   return open.player_names
     .map((name, seat) => ({ seat, name, place: places[seat], points: points[seat] }))

@@ -6,7 +6,7 @@ export const de: PageWords = {
   start: {
     headline: 'Setz dich dazu.',
     about:
-      'Fünf Spiele, ein Tisch: mit Freunden, mit KI\u2011Gegnern oder mit beiden. Ohne Anmeldung, ohne Installation.',
+      'Karten- und Brettspiele an einem Tisch: mit Freunden, mit KI\u2011Gegnern oder mit beiden. Ohne Anmeldung, ohne Installation.',
     friends: 'Mit Freunden spielen',
     friendsHint: 'Tisch eröffnen und einen Link verschicken',
     now: 'Sofort spielen',

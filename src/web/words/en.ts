@@ -3,7 +3,8 @@ export const en = {
   brand: 'Stammtisch',
   start: {
     headline: 'Pull up a chair.',
-    about: 'Five games, one table: with friends, with AI opponents, or both. Nothing to install, no account.',
+    about:
+      'Card and board games at one table: with friends, with AI opponents, or both. Nothing to install, no account.',
     friends: 'Play with friends',
     friendsHint: 'Open a table and send one link',
     now: 'Play now',
