@@ -50,7 +50,9 @@ const nonce = new Int32Array(3);
 function spread(text: string): Seed {
   const seed = new Int32Array(SEED_LENGTH);
   for (let i = 0; i < text.length; i++) {
-    nonce.set([i, text.length, SPREAD]);
+    nonce[0] = i;
+    nonce[1] = text.length;
+    nonce[2] = SPREAD;
     chachaBlock(seed, text.charCodeAt(i), nonce, block);
     for (let k = 0; k < SEED_LENGTH; k++) seed[k] = block[k];
   }
