@@ -143,11 +143,37 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
   /** A place from 0 to `setting.actions - 1` for every action, the same in all positions. */
   index(setting: Setting, action: Action): number;
 
+  // ---- live tables ---------------------------------------------------------------------------------------------------
+
+  readonly live: LiveRules<S>;
+
   // ---- words ---------------------------------------------------------------------------------------------------------
 
   readonly notation: Notation;
   readonly words: Words<V, E>;
 }
+
+/** What a table with people asks of a game beyond its rules. `PLAIN_LIVE` is for games that need none of it. */
+export interface LiveRules<S extends State = State> {
+  /** The preset of a new table unless another one is chosen; undefined for the usual options. */
+  readonly preset: string | undefined;
+  /** Options that may not be set: they are for imported games and studies. */
+  readonly closedOptions: readonly string[];
+  /** The action of `TABLE` that notes that a seat was left for good; undefined if an agent simply plays on. */
+  farewell(state: S, seat: Seat): Action | undefined;
+  /**
+   * Whether the table waits a moment before the step that it owes, because a seat could still act out of turn. It may depend only on
+   * what everybody knows: otherwise the wait itself would tell something.
+   */
+  hasWindow(state: S): boolean;
+}
+
+export const PLAIN_LIVE: LiveRules = {
+  preset: undefined,
+  closedOptions: [],
+  farewell: () => undefined,
+  hasWindow: () => false,
+};
 
 /** What is true of a game at every table. */
 export interface GameFacts {

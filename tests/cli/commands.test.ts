@@ -45,7 +45,7 @@ describe.concurrent('wrong usage', () => {
     [['play', 'hearts', '--seats', 'x'], '--seats is "x": expected a whole number from 1 to 99.'],
     [['play', 'hearts', '--seat', '4'], '--seat: there are the seats 0 to 3.'],
     [['play', 'hearts', '--options', 'x'], '"x" is not an option: expected name=value.'],
-    [['play', 'hearts', '--preset', 'x'], 'There is no preset "x". Known: standard52, standard32, openspiel.'],
+    [['play', 'hearts', '--preset', 'x'], 'There is no preset "x". Known: standard52, standard32, openspiel, short.'],
     [
       ['play', 'mau-mau', '--agent', 'random', '--agent', 'random', '--seats', '2'],
       'There are 2 agents for 1 free seats.',

@@ -139,6 +139,16 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
     }),
   ],
   [
+    'a farewell that is no action of the table',
+    'the farewell of seat 0 is refused',
+    (game) => ({ live: { ...game.live, farewell: () => 0 } }),
+  ],
+  [
+    'a window where the table owes nothing',
+    'a window before a step',
+    (game) => ({ live: { ...game.live, hasWindow: () => true } }),
+  ],
+  [
     'an event redacted more the second time',
     'redacting twice',
     (game) => ({

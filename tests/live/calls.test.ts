@@ -32,6 +32,8 @@ async function beforeTheFirstTrick(settings: object = {}) {
 const calls = (client: TestClient): number[] =>
   client.heard.flatMap(({ payload }) => (payload.event === 'interrupt_processed' ? [payload.data.player_index] : []));
 
+const isDenied = ({ type, payload }: Message): boolean => type === 'error' && payload.code === CODES.INTERRUPT_DENIED;
+
 async function withdraw(client: TestClient): Promise<void> {
   client.respond(await client.request(), { announced: false });
 }
@@ -80,10 +82,8 @@ test('three calls for nothing are borne until the next move, then they are refus
   }
   expect(leader.heard.at(-1)?.payload.private_state.may_interrupt).toContain('tichu');
   caller.say('interrupt', { reason: 'tichu' });
-  expect(await caller.error()).toMatchObject({
-    code: CODES.INTERRUPT_DENIED,
-    details: { reason: 'tichu', denial_reason: 'table/enough-calls' },
-  });
+  const denied = await caller.next(isDenied); // on a busy machine the withdrawal came too late, which is an error of its own
+  expect(denied.payload.details).toMatchObject({ reason: 'tichu', denial_reason: 'table/enough-calls' });
   const told = caller.heard.findLast(({ type }) => type === 'notification');
   expect(told?.payload).toMatchObject({ event: 'tichu_announced', private_state: { may_interrupt: [] } });
   other.say('interrupt', { reason: 'tichu' }); // nobody else pays for it

@@ -6,7 +6,7 @@
 
 import { countBits, lowestBit } from '../../src/core/bits.ts';
 import { seedChance, shuffle } from '../../src/core/chance.ts';
-import { type Game, type GameEvent, placesOf, type Setting } from '../../src/core/game.ts';
+import { type Game, type GameEvent, PLAIN_LIVE, placesOf, type Setting } from '../../src/core/game.ts';
 import { ok } from '../../src/core/result.ts';
 import { FIRST_CELL, State } from '../../src/core/state.ts';
 import { type Action, pendingOf, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
@@ -182,6 +182,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
     return { kind: event.kind, seat: event.seat! };
   },
   secrets: () => [],
+  live: PLAIN_LIVE,
   glimpse: (_state, actor, action, viewer) => (viewer !== actor && action >= GIVE && action < BOMB ? GIVE : action),
   imaginer(_setting, view) {
     return {

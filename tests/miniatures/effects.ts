@@ -4,7 +4,7 @@
  * up stays known when the card is turned down. Every choice is one action from a finite list.
  */
 import { seedChance, shuffle } from '../../src/core/chance.ts';
-import { type Game, type GameEvent, placesOf, type Setting } from '../../src/core/game.ts';
+import { type Game, type GameEvent, PLAIN_LIVE, placesOf, type Setting } from '../../src/core/game.ts';
 import type { Random } from '../../src/core/random.ts';
 import { ok } from '../../src/core/result.ts';
 import { FIRST_CELL, State } from '../../src/core/state.ts';
@@ -256,6 +256,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
   },
   /** A card played face down is seen as a back at its place. */
   secrets: () => [],
+  live: PLAIN_LIVE,
   glimpse: (_state, actor, action, viewer) =>
     viewer !== actor && action < FLIP && action % 2 === 0 ? PLAY + (action % 6) : action,
   imaginer: (_setting, view) => ({ sample: (random, into) => imagine(view, random, into) }),

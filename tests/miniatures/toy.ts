@@ -3,7 +3,7 @@
  * world. Which of the equally likely worlds is the true one nobody is told.
  */
 import { seedChance } from '../../src/core/chance.ts';
-import { type Game, type GameEvent, placesOf } from '../../src/core/game.ts';
+import { type Game, type GameEvent, PLAIN_LIVE, placesOf } from '../../src/core/game.ts';
 import { ok } from '../../src/core/result.ts';
 import { FIRST_CELL, State } from '../../src/core/state.ts';
 import type { Action, Viewer } from '../../src/core/types.ts';
@@ -90,6 +90,7 @@ export function toyGame(root: Toy, seats: number, worlds = 1): Game {
     view: (state, viewer) => ({ viewer, position: state.cells[POSITION] }),
     redact: (event) => event,
     secrets: () => [],
+    live: PLAIN_LIVE,
     glimpse: (_state, _actor, action) => action,
     imaginer: (_setting, view) => ({
       sample(random, into) {

@@ -3,7 +3,7 @@
  * dice from the game's own chance, the defender chooses how many dice to answer with, and a turn limit ends the game.
  */
 import { rollDice, seedChance } from '../../src/core/chance.ts';
-import { type Game, type GameEvent, placesOf, type Setting } from '../../src/core/game.ts';
+import { type Game, type GameEvent, PLAIN_LIVE, placesOf, type Setting } from '../../src/core/game.ts';
 import { ok } from '../../src/core/result.ts';
 import { FIRST_CELL, State } from '../../src/core/state.ts';
 import { type Action, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
@@ -173,6 +173,7 @@ export const troops: Game<TroopState, TroopView, TroopEvent> = {
   view: (state, viewer) => ({ viewer, words: Array.from(state.cells.subarray(FIRST_CELL)) }),
   redact: (event) => event,
   secrets: () => [],
+  live: PLAIN_LIVE,
   glimpse: (_state, _actor, action) => action,
   imaginer: (_setting, view) => ({
     // Everything is public but the dice to come: an imagined state rolls its own.

@@ -40,6 +40,7 @@ export interface CheckReport {
 export function checkGame(game: Game, check: CheckOptions = {}): CheckReport {
   const configured = game.configure(check.options ?? {}, check.seats ?? game.facts.seats.default);
   if (!configured.ok) throw new Error(explain(configured.error, 'en', game.words.rejections));
+  checkLiveOptions(game);
   const suite = new Suite(game, configured.value, check);
   const games = check.games ?? 20;
   const seed = seedOf(check.seed ?? 'conformance');
@@ -47,6 +48,13 @@ export function checkGame(game: Game, check: CheckOptions = {}): CheckReport {
   const { moves, widest, varied } = suite;
   if (check.hidden !== false && varied === 0) throw new Error(`${game.facts.name}: imagined states never vary`);
   return { games, moves, widest, varied };
+}
+
+function checkLiveOptions({ facts, live }: Game): void {
+  const isPreset = live.preset === undefined || Object.hasOwn(facts.presets, live.preset);
+  if (!isPreset) throw new Error(`${facts.name}: no preset ${live.preset} for live tables`);
+  const unknown = live.closedOptions.find((name) => !Object.hasOwn(facts.options, name));
+  if (unknown !== undefined) throw new Error(`${facts.name}: no option ${unknown} to close at live tables`);
 }
 
 class Suite {
@@ -89,6 +97,7 @@ class Suite {
       this.#assert(this.#log.length < this.#maxMoves, `the game does not end within ${this.#maxMoves} moves`);
       this.#assert(game.outcome(this.#state) === undefined, 'an outcome while somebody has to act');
       this.#checkActors();
+      this.#checkLive();
       if (this.moves % this.#every === 0) this.#checkWorlds();
       if (this.moves % UNIFORM_EVERY === 0) this.#checkSample();
       const actor = this.#pickActor();
@@ -100,6 +109,18 @@ class Suite {
     this.#checkWorlds();
     this.#checkOutcome();
     this.#checkRecord();
+  }
+
+  /** What a live table relies on. */
+  #checkLive(): void {
+    const { live } = this.#game;
+    for (let seat = 0; seat < this.#setting.seats; seat++) {
+      const action = live.farewell(this.#state, seat);
+      const refusal = action === undefined ? undefined : this.#game.check(this.#state, TABLE, action);
+      this.#assert(refusal === undefined, `the farewell of seat ${seat} is refused: ${refusal?.code}`);
+    }
+    const isOwed = owes(this.#game.pending(this.#state), TABLE);
+    this.#assert(isOwed || !live.hasWindow(this.#state), 'a window before a step that the table does not owe');
   }
 
   // ---- who may do what -----------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 /** Compile: three lines, six protocols, and texts that interrupt each other. Rules: docs/rules/compile.md. */
-import type { Game, Setting } from '../../core/game.ts';
+import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
 import type { CompileEvent } from './events.ts';
 import { observe } from './features.ts';
 import { glimpse } from './glimpse.ts';
@@ -86,6 +86,7 @@ export const compile: Game<CompileState, CompileView, CompileEvent> = {
   imaginer: (setting, seen, memory) => imaginer(setting as CompileSetting, seen, memory),
   observe,
   index: (setting, action) => index(setting as CompileSetting, action),
+  live: PLAIN_LIVE,
   notation,
   words,
 };

@@ -1,5 +1,5 @@
 /** Hearts: avoid the hearts and the queen of spades, or take them all. Rules: docs/rules/hearts.md. */
-import type { Game, Setting } from '../../core/game.ts';
+import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
 import type { HeartsEvent } from './events.ts';
 import { index, observe } from './features.ts';
 import { imaginer } from './imagine.ts';
@@ -48,6 +48,7 @@ export const hearts: Game<HeartsState, HeartsView, HeartsEvent> = {
   imaginer: (setting, seen, memory) => imaginer(setting as HeartsSetting, seen, memory),
   observe,
   index,
+  live: PLAIN_LIVE,
   notation,
   words,
 };

@@ -1,10 +1,10 @@
 /** Mau-Mau with 32 cards for two to five players. Rules: docs/rules/mau-mau.md, cited as M-1 to M-24. */
-import type { Game } from '../../core/game.ts';
+import { type Game, PLAIN_LIVE } from '../../core/game.ts';
 import { check } from './check.ts';
 import type { MauMauEvent } from './events.ts';
 import { index, observe } from './features.ts';
 import { imaginer } from './imagine.ts';
-import { fallback, legal, pending, sample } from './moves.ts';
+import { fallback, farewell, legal, pending, sample } from './moves.ts';
 import { notation } from './notation.ts';
 import { play } from './play.ts';
 import { configure, create, deal, FACTS, outcome, result } from './rules.ts';
@@ -33,6 +33,7 @@ export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
   imaginer,
   observe,
   index,
+  live: { ...PLAIN_LIVE, farewell },
   notation,
   words,
 };

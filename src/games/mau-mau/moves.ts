@@ -60,6 +60,12 @@ function legalOfTable(state: MauMauState, into: ActionBuffer): number {
   return count;
 }
 
+/** M-19: with `yeet` a seat that is left stays empty. */
+export function farewell(state: MauMauState, seat: Seat): Action | undefined {
+  const isNoted = state.setting.yeet && !state.over && state.stays(seat);
+  return isNoted ? leaveOf(seat) : undefined;
+}
+
 export function sample(state: MauMauState, actor: Seat, random: Random): Action {
   if (actor === TABLE) return sampleOfTable(state, random);
   if (state.wishing) return FIRST_WISH + (random.next() >>> 30);

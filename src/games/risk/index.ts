@@ -1,12 +1,12 @@
 /** Risk: territories, dice, cards. Rules: docs/rules/risk.md, cited as. */
-import type { Game, Setting } from '../../core/game.ts';
+import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
 import { check } from './check.ts';
 import { outcome, result } from './ending.ts';
 import type { RiskEvent } from './events.ts';
 import { fallback } from './fallback.ts';
 import { index, observe } from './features.ts';
 import { imaginer } from './imagine.ts';
-import { legal, pending } from './moves.ts';
+import { farewell, legal, pending } from './moves.ts';
 import { notation } from './notation.ts';
 import { play } from './play.ts';
 import { configure, FACTS } from './rules.ts';
@@ -100,6 +100,7 @@ export const risk: Game<RiskState, RiskView, RiskEvent> = {
   imaginer,
   observe,
   index,
+  live: { ...PLAIN_LIVE, farewell },
   notation,
   words,
 };

@@ -42,6 +42,11 @@ export function legal(state: RiskState, actor: Seat, into: ActionBuffer): number
   }
 }
 
+/** the land of a player who leaves becomes neutral. */
+export function farewell(state: RiskState, seat: Seat): Action | undefined {
+  return canLeave(state) && ((state.alive >>> seat) & 1) === 1 ? leaveOf(seat) : undefined;
+}
+
 /** anybody may leave, whoever is on turn. */
 function legalOfTable(state: RiskState, into: ActionBuffer): number {
   if (!canLeave(state)) return 0;

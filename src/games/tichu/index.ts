@@ -1,5 +1,5 @@
 /** Tichu for four in two teams. Rules: docs/rules/tichu.md, cited as T-01 to T-67. */
-import type { Game, Setting } from '../../core/game.ts';
+import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
 import { check } from './check.ts';
 import type { TichuEvent } from './events.ts';
 import { fallback } from './fallback.ts';
@@ -10,7 +10,7 @@ import { notation } from './notation.ts';
 import { play } from './play.ts';
 import { configure, deal, OPTIONS, outcome, PRESETS, result } from './rules.ts';
 import { SEATS, type TichuSetting, TichuState } from './state.ts';
-import { glimpse, redact, secrets, type TichuView, view } from './view.ts';
+import { glimpse, hasWindow, redact, secrets, type TichuView, view } from './view.ts';
 import { words } from './words.ts';
 
 export {
@@ -94,6 +94,7 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
   imaginer,
   observe,
   index,
+  live: { ...PLAIN_LIVE, preset: 'live', closedOptions: ['deals'], hasWindow },
   notation,
   words,
 };

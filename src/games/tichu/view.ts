@@ -113,6 +113,15 @@ export function handSize(state: TichuState, seat: Seat): number {
   return countBits(state.low(seat)) + countBits(state.high(seat));
 }
 
+/** A bomb needs four cards. */
+const SMALLEST_BOMB = 4;
+
+/** Everybody has passed, and as far as the others know somebody may hold a bomb. */
+export function hasWindow(state: TichuState): boolean {
+  const isOpen = state.phase === PLAYING && state.turn < 0;
+  return isOpen && SEAT_NUMBERS.some((seat) => handSize(state, seat) >= SMALLEST_BOMB);
+}
+
 const STEPS = [1, 2, 3] as const;
 
 function givenBy(state: TichuState, seat: Seat): string[] {

@@ -4,7 +4,7 @@ import { formatRecord, type Move } from '../../core/record.ts';
 import type { Rejection } from '../../core/result.ts';
 import type { Seed } from '../../core/seed.ts';
 import { copyState, type State } from '../../core/state.ts';
-import { type Action, type Pending, type Seat, TABLE, type Viewer } from '../../core/types.ts';
+import type { Action, Pending, Seat, Viewer } from '../../core/types.ts';
 
 /** What came of trying to play. */
 export type Tried =
@@ -118,10 +118,14 @@ export class Course {
     return { ok: true, events, moves };
   }
 
-  /** The step out of the game that a seat's farewell means, where the game has one (`leave 2`). */
+  /** The table's action that notes a seat's farewell, where the game has one. */
   farewell(seat: Seat): Action | undefined {
-    const leaving = this.game.notation.parse(this.setting, `leave ${seat}`);
-    return leaving.ok && this.check(TABLE, leaving.value) === undefined ? leaving.value : undefined;
+    return this.game.live.farewell(this.#state, seat);
+  }
+
+  /** Whether somebody could still act out of turn before the table's next step. */
+  get hasWindow(): boolean {
+    return this.game.live.hasWindow(this.#state);
   }
 
   record(players: readonly string[]): string {
