@@ -9,13 +9,15 @@ describe('conformance', () => {
 
   test('presets and numbers of seats that go together', () => {
     expect(tables.map((table) => table.join(' ')).join(', ')).toBe(
-      'standard52 3, standard52 4, standard52 5, standard52 6, standard32 4, openspiel 3, openspiel 4, openspiel 5, openspiel 6',
+      'standard52 3, standard52 4, standard52 5, standard52 6, standard32 4, openspiel 3, openspiel 4, openspiel 5, openspiel 6, ' +
+        'short 3, short 4, short 5, short 6',
     );
   });
 
   test.each(tables)('preset %s, %i seats', (preset, seats) => {
-    const target = preset === 'openspiel' ? 0 : 40;
-    const games = preset === 'openspiel' ? 12 : 6;
+    const isOneRound = preset === 'openspiel' || preset === 'short';
+    const target = isOneRound ? 0 : 40;
+    const games = isOneRound ? 12 : 6;
     expect(checkGame(hearts, { seats, options: { preset, target }, games }).moves).toBeGreaterThan(400);
   });
 

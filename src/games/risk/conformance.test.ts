@@ -10,12 +10,14 @@ describe('risk keeps every promise of the contract', () => {
 
   test('presets and numbers of seats that go together', () => {
     expect(tables.map((table) => table.join(' ')).join(', ')).toBe(
-      'end-card 2, end-card 3, end-card 4, end-card 5, end-card 6, end-card 7, classic 2, classic 3, classic 4, classic 5, classic 6',
+      'end-card 2, end-card 3, end-card 4, end-card 5, end-card 6, end-card 7, classic 2, classic 3, classic 4, classic 5, classic 6, ' +
+        'short 2, short 3, short 4, short 5, short 6, short 7',
     );
   });
 
   test.each(tables)('preset %s, %i seats', (preset, seats) => {
-    const options = { preset, map: 'classic', maxTurns: preset === 'classic' ? 40 : 0 };
+    const limit = preset === 'classic' ? { maxTurns: 40 } : {};
+    const options = { preset, map: 'classic', ...limit };
     const report = checkGame(risk, { options, seats, games: 2, every: 97 });
     expect(report.varied).toBeGreaterThan(0);
   });
