@@ -3,18 +3,22 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { type GameName, games } from '../src/games/index.ts';
 import { launch, servePage, visit } from '../tests/page/support.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/shots', import.meta.url));
 /** How long each table is played before the picture, in steps of a hasty player. */
-const STEPS: Readonly<Record<string, number>> = { tichu: 14, hearts: 9, 'mau-mau': 6, risk: 16, compile: 34 };
+const STEPS: Readonly<Partial<Record<GameName, number>>> = { tichu: 14, 'mau-mau': 6, risk: 16, compile: 34 };
+const USUAL_STEPS = 9;
 
 const [server, browser] = await Promise.all([servePage(), launch()]);
 mkdirSync(FOLDER, { recursive: true });
 const start = await visit(browser, server.url, { width: 1200, height: 800 });
 await start.page.waitForTimeout(500);
 await start.page.screenshot({ path: join(FOLDER, 'start.jpg'), quality: 82 });
-for (const [game, steps] of Object.entries(STEPS)) {
+for (const { facts } of games) {
+  const game = facts.name;
+  const steps = STEPS[game as GameName] ?? USUAL_STEPS;
   const { page, context } = await visit(browser, `${server.url}/t/${game}-evening?game=${game}&quick`, {
     width: 1200,
     height: 800,

@@ -1,11 +1,12 @@
 /**
- * `npm run soak -- agents [games]`: the levels of every game against each other, with the shortest of searches, in the arena. Nobody may crash, stall, change
- * a position or answer against the rules. 100,000 games by default.
+ * `npm run soak -- agents [games]`: the levels of every game against each other, with the shortest of searches, in the arena. No agent may crash, stall,
+ * change a position or answer against the rules. 100,000 games by default.
  */
 import { availableParallelism } from 'node:os';
 import { agentBehind } from '../src/agents/level-agent.ts';
 import { Run } from '../src/arena/run.ts';
 import { plannedMatch } from '../src/arena/study/match.ts';
+import { findGame, games } from '../src/games/index.ts';
 import { soakRun } from './soak.ts';
 
 interface Table {
@@ -15,7 +16,7 @@ interface Table {
   readonly share: number;
 }
 
-const TABLES: readonly Table[] = [
+const CHOSEN: readonly Table[] = [
   { game: 'hearts', options: { target: 0, passing: 'none' }, share: 0.32 },
   { game: 'hearts', options: {}, share: 0.002 },
   { game: 'hearts', options: { preset: 'standard32', target: 0 }, share: 0.008 },
@@ -26,6 +27,13 @@ const TABLES: readonly Table[] = [
   { game: 'compile', options: { preset: 'quick', sets: [], custom: 'random:50:soak' }, share: 0.003 },
   { game: 'risk', options: {}, share: 0.0015 },
   { game: 'risk', options: { preset: 'classic' }, share: 0.0005 },
+];
+/** A game without tables of its own plays short ones. */
+const TABLES: readonly Table[] = [
+  ...CHOSEN,
+  ...games
+    .filter(({ facts }) => !CHOSEN.some(({ game }) => game === facts.name))
+    .map(({ facts }) => ({ game: facts.name, options: { preset: 'short' }, share: 0.01 })),
 ];
 const ITERATIONS = 6;
 const PATIENCE_MS = 60_000;
@@ -38,7 +46,7 @@ function fieldsOf(game: string): string[][] {
   const [easy, normal, hard, expert] = (['easy', 'normal', 'hard', 'expert'] as const).map((level) =>
     hasty(agentBehind(game, level)),
   );
-  return game === 'compile'
+  return findGame(game)!.facts.seats.max === 2
     ? [
         [easy, normal],
         [normal, hard],

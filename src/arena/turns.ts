@@ -1,18 +1,18 @@
-/** How long a game was in tricks or turns, where it tells: events say so, and the loop of the arena asks for none. */
+/** How long a game was in tricks or turns. They are counted in events, which the arena's loop does not ask for: a replay does. */
 import type { Game, Setting } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
 import type { Seed } from '../core/seed.ts';
 
-const TURN_EVENTS: ReadonlySet<string> = new Set(['trick-taken', 'turn']);
-
-/** Undefined for games that know neither. */
+/** Undefined for a game without tricks and turns. */
 export function turnsOf(game: Game, setting: Setting, seed: Seed, moves: readonly Move[]): number | undefined {
+  const { turnEvents } = game.facts;
+  if (turnEvents.length === 0) return undefined;
   const state = game.create(setting);
   let turns = 0;
   const count = ({ kind }: { readonly kind: string }): void => {
-    if (TURN_EVENTS.has(kind)) turns++;
+    if (turnEvents.includes(kind)) turns++;
   };
   game.deal(state, seed, count);
   for (const { actor, action } of moves) game.play(state, actor, action, count);
-  return turns === 0 ? undefined : turns;
+  return turns;
 }

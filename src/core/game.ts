@@ -187,6 +187,8 @@ export interface GameFacts {
   readonly seats: { readonly min: number; readonly max: number; readonly default: number };
   /** A rough length for people, in minutes. */
   readonly minutes: number;
+  /** Kinds of events that end a trick or a turn, for figures about the length of games; empty if the game has neither. */
+  readonly turnEvents: readonly string[];
   readonly options: OptionSpecs;
   /** `short` is a whole game that people finish in minutes and random players in a moment: tools and tests play it. */
   readonly presets: Presets & { readonly short: Presets[string] };

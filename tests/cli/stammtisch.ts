@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = join('src', 'cli', 'main.ts');
 
 export interface Run {
   readonly code: number | null;
@@ -13,15 +14,23 @@ export interface Run {
   readonly err: string;
 }
 
-export function start(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+/** `root` is the folder of the program: this repository, or a changed copy of it. */
+export function start(args: readonly string[], env: Record<string, string> = {}, root = ROOT): ChildProcess {
   const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = process.env;
   const quiet = { ...rest, LANG: 'C', LC_ALL: '', LC_MESSAGES: '', LANGUAGE: '', LOG_LEVEL: '', PORT: '', HOST: '' };
   const direct = { npm_lifecycle_event: '' }; // under npx, help texts say `npx stammtisch`
-  return spawn(process.execPath, [MAIN, ...args], { env: { ...quiet, ...direct, STAMMTISCH_LANG: '', ...env } });
+  return spawn(process.execPath, [join(root, MAIN), ...args], {
+    env: { ...quiet, ...direct, STAMMTISCH_LANG: '', ...env },
+  });
 }
 
-export function stammtisch(args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Run> {
-  const child = start(args, env);
+export function stammtisch(
+  args: readonly string[],
+  input = '',
+  env: Record<string, string> = {},
+  root = ROOT,
+): Promise<Run> {
+  const child = start(args, env, root);
   let out = '';
   let err = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

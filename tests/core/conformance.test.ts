@@ -40,6 +40,11 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
         Math.max(game.legal(state, actor, into) - 1, Math.min(1, game.legal(state, actor, into))),
     }),
   ],
+  [
+    'turns counted by an event that never comes',
+    'no event turn',
+    (game) => ({ facts: { ...game.facts, turnEvents: ['turn'] } }),
+  ],
   ['a check that lets everything pass', 'not in its list', () => ({ check: () => undefined })],
   [
     'a check that refuses the first legal action',

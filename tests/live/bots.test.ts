@@ -67,14 +67,6 @@ const botAt = ({ url }: { readonly url: string }, table: string, ...more: string
   ended(start(['bot', '--url', url, '--table', table, ...more]));
 const bot = (...args: [table: string, ...more: string[]]): Promise<Run> => botAt(server, ...args);
 
-const SHORT: Readonly<Record<string, readonly string[]>> = {
-  tichu: ['target=0'],
-  hearts: ['target=1'],
-  'mau-mau': ['rounds=1'],
-  risk: ['maxTurns=5'],
-  compile: ['turnLimit=60'],
-};
-
 describe('stammtisch bot', () => {
   test('comes back to a game that began without it', async () => {
     const { ann, run } = await beginWithout('began', (relay) => botAt(relay, 'began', '--name', 'Jo'));
@@ -101,7 +93,7 @@ describe('stammtisch bot', () => {
       '--level',
       'random',
       '--options',
-      ...SHORT[game],
+      'preset=short',
     );
     expect(run).toEqual({
       code: 0,

@@ -79,14 +79,6 @@ function typist({ language = 'en', table, join: more = {}, at = () => server, an
   return { ending, sockets, text: () => text, type, end: () => void input.end(), until };
 }
 
-const SHORT: Readonly<Record<string, object>> = {
-  tichu: { target: 0 },
-  hearts: { target: 1 },
-  'mau-mau': { rounds: 1 },
-  risk: { maxTurns: 8 },
-  compile: { turnLimit: 40 },
-};
-
 describe('a whole game', () => {
   test.each(games.flatMap(({ facts }, i) => [[facts.name, i % 2 === 0 ? 'en' : 'de'] as const]))(
     '%s, in %s, by number',
@@ -96,7 +88,7 @@ describe('a whole game', () => {
       const { ending, text } = typist({
         language,
         table: `connect ${game}`,
-        join: { game, options: SHORT[game] },
+        join: { game, options: { preset: 'short' } },
         answer: (seen) => {
           if (answers++ === 0) return 'start';
           return seen.includes(over) ? 'leave' : '1';

@@ -1,4 +1,4 @@
-/** Whole games of all five kinds over real sockets. */
+/** Whole games of every kind over real sockets. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { playToTheEnd, serve, TestClient, type TestServer } from './support.ts';
@@ -18,20 +18,14 @@ function numbers(seed: number): () => number {
   };
 }
 
-const SHORT: Readonly<Record<string, object>> = {
-  tichu: { target: 0 },
-  hearts: { target: 30 },
-  'mau-mau': { rounds: 2 },
-  risk: { maxTurns: 12 },
-  compile: {},
-};
+const options = { preset: 'short' };
 
 describe('whole games over sockets', () => {
   test.each(games.map(({ facts }) => facts.name))('%s, people in all seats', async (game) => {
     const seats = games.find(({ facts }) => facts.name === game)!.facts.seats.default;
     const clients = await Promise.all(Array.from({ length: seats }, () => TestClient.connect(server)));
     for (const [seat, client] of clients.entries()) {
-      const joined = await client.join(`all ${game}`, `p${seat}`, { game, options: SHORT[game] });
+      const joined = await client.join(`all ${game}`, `p${seat}`, { game, options });
       expect(joined.private_state.player_index).toBe(seat);
     }
     clients[0].say('lobby_action', { action: 'start_game' });
@@ -43,9 +37,9 @@ describe('whole games over sockets', () => {
     for (const client of clients) client.say('leave');
   });
 
-  test.each(['tichu', 'hearts', 'mau-mau', 'compile'])('%s, one person and agents', async (game) => {
+  test.each(games.map(({ facts }) => facts.name))('%s, one person and agents', async (game) => {
     const client = await TestClient.connect(server);
-    await client.join(`one ${game}`, 'Lena', { game, options: SHORT[game], level: 'random' });
+    await client.join(`one ${game}`, 'Lena', { game, options, level: 'random' });
     client.say('lobby_action', { action: 'start_game' });
     await playToTheEnd(client, numbers(5));
     expect(server.problems).toEqual([]);

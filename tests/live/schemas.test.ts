@@ -13,13 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const SHORT: Readonly<Record<string, object>> = {
-  tichu: { target: 0 },
-  hearts: { target: 20 },
-  'mau-mau': { rounds: 1 },
-  risk: { maxTurns: 6 },
-  compile: {},
-};
+const options = { preset: 'short' };
 
 /** What is not as documented in all that a client heard, each only once. */
 function strange({ heard }: TestClient): string[] {
@@ -37,7 +31,7 @@ describe('whole games', () => {
     const clients = [await TestClient.connect(server), await TestClient.connect(server)];
     const eve = await TestClient.connect(server);
     for (const [i, client] of clients.entries()) {
-      await client.join(`schemas ${game}`, `p${i}`, { game, options: SHORT[game], level: 'random', time_limit: 60 });
+      await client.join(`schemas ${game}`, `p${i}`, { game, options, level: 'random', time_limit: 60 });
     }
     eve.say('watch', { table_name: `schemas ${game}` });
     await eve.next('watching');

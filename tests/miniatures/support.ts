@@ -14,6 +14,7 @@ export function factsOf(name: string, seats: { min: number; max: number; default
     rulesVersion: 1,
     seats,
     minutes: 1,
+    turnEvents: [],
     options: {},
     presets: { standard: {}, short: {} },
   };

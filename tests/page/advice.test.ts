@@ -4,17 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
 import { numbers } from '../live/numbers.ts';
 import { playToTheEnd, TestClient } from '../live/support.ts';
 import { canRun, openHouse, TEST_MS, violations } from './support.ts';
-
-const SHORT: Readonly<Record<string, object>> = {
-  tichu: { target: 0 },
-  hearts: { target: 0 },
-  'mau-mau': { rounds: 1 },
-  risk: { maxTurns: 6 },
-  compile: { preset: 'quick', turnLimit: 12 },
-};
 
 const NO_MISTAKE = 'No decision stands out.';
 
@@ -41,7 +34,7 @@ describe.skipIf(!canRun)('advice', () => {
     await expect.poll(() => at(page)).toBe(0);
   }
 
-  test.each(Object.keys(SHORT))(
+  test.each(games.map(({ facts }) => facts.name))(
     'a hint, a review, and the record from the server and from a file: %s',
     async (game) => {
       const guest = await house.come(`/t/hint-${game}?game=${game}&quick`);
@@ -53,7 +46,7 @@ describe.skipIf(!canRun)('advice', () => {
       await guest.context.close();
 
       const client = await TestClient.connect(house.server);
-      await client.join(`past ${game}`, 'Ann', { game, options: SHORT[game], level: 'random' });
+      await client.join(`past ${game}`, 'Ann', { game, options: { preset: 'short' }, level: 'random' });
       client.say('lobby_action', { action: 'start_game' });
       await playToTheEnd(client, numbers(5));
       const id = house.server.live.house.find(`past ${game}`)!.gameId!;

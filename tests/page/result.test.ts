@@ -1,26 +1,20 @@
 /** The end of a game: fits everywhere, says who won, and is not clicked away by accident. */
 import { describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
 import { numbers } from '../live/numbers.ts';
 import { playToTheEnd, TestClient } from '../live/support.ts';
 import { canRun, GAME_MS, misfits, openHouse, playOn, sitDown, TEST_MS, violations, weaken } from './support.ts';
 
-const SHORT: Readonly<Record<string, object>> = {
-  tichu: { target: 0 },
-  hearts: { target: 40 },
-  'mau-mau': { rounds: 4 },
-  risk: { maxTurns: 6 },
-  compile: { preset: 'quick', turnLimit: 12 },
-};
 const OVER = { en: 'The game is over', de: 'Das Spiel ist zu Ende' } as const;
 
 describe.skipIf(!canRun)('the result', () => {
   const house = openHouse();
 
-  test.each(Object.keys(SHORT))(
+  test.each(games.map(({ facts }) => facts.name))(
     'of %s fits all sizes in both languages, and axe is content in both themes',
     async (game) => {
       const client = await TestClient.connect(house.server);
-      await client.join(`over ${game}`, 'Ann', { game, options: SHORT[game], level: 'random' });
+      await client.join(`over ${game}`, 'Ann', { game, options: { preset: 'short' }, level: 'random' });
       client.say('lobby_action', { action: 'start_game' });
       await playToTheEnd(client, numbers(7));
       for (const language of ['de', 'en'] as const) {

@@ -46,6 +46,8 @@ export function checkGame(game: Game, check: CheckOptions = {}): CheckReport {
   const seed = seedOf(check.seed ?? 'conformance');
   for (let n = 0; n < games; n++) suite.playGame(deriveSeed(seed, n));
   const { moves, widest, varied } = suite;
+  const untold = game.facts.turnEvents.filter((kind) => !suite.kinds.has(kind));
+  if (untold.length > 0) throw new Error(`${game.facts.name}: no event ${untold.join(', ')} to count turns by`);
   if (check.hidden !== false && varied === 0) throw new Error(`${game.facts.name}: imagined states never vary`);
   return { games, moves, widest, varied };
 }
@@ -61,6 +63,8 @@ class Suite {
   moves = 0;
   widest = 0;
   varied = 0;
+  /** Kinds of the events seen. */
+  readonly kinds = new Set<string>();
   readonly #game: Game;
   readonly #setting: Setting;
   readonly #state: State;
@@ -234,6 +238,7 @@ class Suite {
   #checkEvents(events: readonly GameEvent[]): void {
     const { words } = this.#game;
     for (const event of events) {
+      this.kinds.add(event.kind);
       for (const viewer of this.#viewers()) {
         const seen = this.#game.redact(event, viewer);
         if (seen === undefined) continue;

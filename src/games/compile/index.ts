@@ -64,6 +64,7 @@ export const compile: Game<CompileState, CompileView, CompileEvent> = {
     rulesVersion: 1,
     seats: SEATS,
     minutes: 30,
+    turnEvents: ['turn'],
     options: OPTIONS,
     presets: PRESETS,
   },

@@ -26,6 +26,7 @@ export const hearts: Game<HeartsState, HeartsView, HeartsEvent> = {
     rulesVersion: 1,
     seats: SEATS,
     minutes: 25,
+    turnEvents: ['trick-taken'],
     options: OPTIONS,
     presets: PRESETS,
   },

@@ -64,6 +64,7 @@ export const FACTS: GameFacts = {
   rulesVersion: 1,
   seats: { min: 2, max: MAX_PLAYERS, default: 4 },
   minutes: 10,
+  turnEvents: [],
   options: OPTIONS,
   presets: PRESETS,
 };

@@ -21,6 +21,7 @@ export const FACTS: GameFacts = {
   rulesVersion: 1,
   seats: { min: 2, max: MAX_SEATS, default: 4 },
   minutes: 60,
+  turnEvents: ['turn'],
   options: OPTIONS,
   presets: PRESETS,
 };

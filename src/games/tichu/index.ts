@@ -72,6 +72,7 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
     rulesVersion: 1,
     seats: { min: SEATS, max: SEATS, default: SEATS },
     minutes: 60,
+    turnEvents: ['trick-taken'],
     options: OPTIONS,
     presets: PRESETS,
   },

@@ -1,10 +1,10 @@
 /** The rules in a minute, for somebody at the table who asks. The numbered rulings are in docs/rules. */
 import type { Language } from '../../core/types.ts';
+import type { GameName } from '../../games/index.ts';
 
 type Lines = Readonly<Record<Language, readonly string[]>>;
 
-/** A game that is missing here shows the sentence about itself. */
-export const RULES: Readonly<Partial<Record<string, Lines>>> = {
+const RULES: Readonly<Partial<Record<GameName, Lines>>> = {
   tichu: {
     en: [
       'Two teams; partners sit opposite. Get rid of your cards first.',
@@ -92,3 +92,8 @@ export const RULES: Readonly<Partial<Record<string, Lines>>> = {
     ],
   },
 };
+
+/** A game without short rules shows the sentence about itself. */
+export function rulesOf(game: string, language: Language, about: string): readonly string[] {
+  return RULES[game as GameName]?.[language] ?? [about];
+}
