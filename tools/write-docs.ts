@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { CORE_ERRORS, type ErrorBook, type ErrorEntry } from '../src/core/errors.ts';
 import { games } from '../src/games/index.ts';
 import { MAU_MAU_TCP_ERRORS } from '../src/protocol/mau-mau/index.ts';
-import { TABLE_ERRORS } from '../src/server/table/errors.ts';
 import { STORE_ERRORS } from '../src/store/errors.ts';
+import { TABLE_ERRORS } from '../src/table/errors.ts';
 import { protocolPages } from './write-protocol.ts';
 
 /** The core's book, the server's and the store's, then one a game. */

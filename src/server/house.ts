@@ -7,15 +7,16 @@ import { parseSeed } from '../core/seed.ts';
 import { findGame } from '../games/index.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { LiveStore, StoredTable } from '../store/live-store.ts';
-import type { Clock, Timer } from './table/clock.ts';
-import { Course } from './table/course.ts';
-import type { Guest } from './table/guest.ts';
-import { readHeader } from './table/header.ts';
-import type { LobbyChanges } from './table/lobby.ts';
-import { liveSetting } from './table/options.ts';
-import type { TableSettings } from './table/settings.ts';
-import { type Return, type Surroundings, Table, type TableChair, type TableLog } from './table/table.ts';
-import type { Thinker } from './table/thinker.ts';
+import type { Clock, Timer } from '../table/clock.ts';
+import { Course } from '../table/course.ts';
+import type { Guest } from '../table/guest.ts';
+import { readHeader } from '../table/header.ts';
+import type { LobbyChanges } from '../table/lobby.ts';
+import { liveSetting } from '../table/options.ts';
+import type { TableSettings } from '../table/settings.ts';
+import { type Return, type Surroundings, Table, type TableChair, type TableLog } from '../table/table.ts';
+import type { Thinker } from '../table/thinker.ts';
+import { passwords } from './passwords.ts';
 
 export interface HouseOptions {
   readonly store: LiveStore;
@@ -55,6 +56,7 @@ export class House {
       clock,
       settings,
       thinker,
+      passwords,
       log,
       write: (...writes) => commit.write(...writes),
       closed: (table) => {

@@ -1,9 +1,9 @@
 /** Seats TCP players of Mau-Mau at tables of the house: the first that waits for players, or a new one. */
 import { findGame } from '../games/index.ts';
+import type { Chair, Guest } from '../table/guest.ts';
+import type { Table } from '../table/table.ts';
 import type { House } from './house.ts';
 import { canPlay, type MauMauHouse, type MauMauPortOptions, tableOptions } from './mau-mau/index.ts';
-import type { Chair, Guest } from './table/guest.ts';
-import type { Table } from './table/table.ts';
 
 export function mauMauHouse(house: House, options: MauMauPortOptions): MauMauHouse {
   let turn: Promise<unknown> = Promise.resolve();

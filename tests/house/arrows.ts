@@ -8,12 +8,13 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   agents: ['games', 'core'],
   protocol: ['core'],
   wire: ['games', 'protocol', 'core'],
+  table: ['agents', 'games', 'core'],
   store: ['core'],
   arena: ['store', 'agents', 'games', 'core'],
-  server: ['wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  server: ['table', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
   client: ['wire', 'protocol', 'core'],
   web: ['client', 'wire', 'protocol', 'games', 'core'],
-  cli: ['arena', 'server', 'web', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  cli: ['arena', 'server', 'table', 'web', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
 };
 
 /** Every import that breaks a rule, with the rule. */

@@ -7,10 +7,9 @@ import { difference, filledIn, type Learned, transcriptsIn } from './transcripts
 
 /** Deals come from sixteen random bytes. */
 const deal = vi.hoisted(() => ({ byte: 0 }));
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof import('node:crypto')>();
-  const randomBytes = (size: number) => (size === 16 ? Buffer.alloc(16, deal.byte) : real.randomBytes(size));
-  return { ...real, randomBytes };
+vi.mock('../../src/table/secrets.ts', async (original) => {
+  const real = await original<typeof import('../../src/table/secrets.ts')>();
+  return { ...real, newSeed: () => new Int32Array(new Uint8Array(16).fill(deal.byte).buffer) };
 });
 
 let server: TestServer;

@@ -9,9 +9,9 @@ import { ratingsOf } from '../../src/cli/ratings/source.ts';
 import { games } from '../../src/games/index.ts';
 import { Live } from '../../src/server/live/live.ts';
 import { startServer } from '../../src/server/server.ts';
-import type { TableSettings } from '../../src/server/table/settings.ts';
 import type { LiveStore } from '../../src/store/live-store.ts';
 import { openLiveStore } from '../../src/store/open.ts';
+import type { TableSettings } from '../../src/table/settings.ts';
 import { findBrowser } from '../../tools/browser.js';
 import { AT_ONCE } from '../live/support.ts';
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Game } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
-import type { TableSettings } from '../../server/table/settings.ts';
+import type { TableSettings } from '../../table/settings.ts';
 import { ServerProcess } from '../load/server-process.ts';
 import { AT_ONCE } from '../load/wish.ts';
 import type { Mishaps } from './client.ts';

@@ -1,5 +1,5 @@
 /** What a server that is to be measured, or killed, is told and asked by the process that started it. */
-import type { TableSettings } from '../../server/table/settings.ts';
+import type { TableSettings } from '../../table/settings.ts';
 
 export interface ServerWish {
   readonly store: string;

@@ -9,7 +9,7 @@ import { EXAMPLE } from '../../protocol/mau-mau/testing/example.ts';
 import { hex, unhex } from '../../protocol/mau-mau/testing/hex.ts';
 import { type MauMauPort, startMauMauPort } from '../../server/mau-mau/index.ts';
 import { TestHouse } from '../../server/mau-mau/testing/table.ts';
-import { systemClock } from '../../server/table/clock.ts';
+import { systemClock } from '../../table/clock.ts';
 import { EXIT } from '../exit.ts';
 import { PROMPT } from '../play/screen.ts';
 import type { Ending } from '../play/talk.ts';

@@ -1,5 +1,5 @@
 /** What a thread that thinks is asked, and what it answers. */
-import type { Advice, Candidate, Position } from '../table/thinker.ts';
+import type { Advice, Candidate, Position } from '../../table/thinker.ts';
 
 export interface Job {
   readonly id: number;

@@ -8,7 +8,7 @@ import { seedOf } from '../../core/seed.ts';
 import type { State } from '../../core/state.ts';
 import type { Action } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import type { Advice, Candidate, Position } from '../table/thinker.ts';
+import type { Advice, Candidate, Position } from '../../table/thinker.ts';
 
 /** Games whose agents are kept; the one that was asked longest ago makes room. */
 const MOST_GAMES = 200;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing, WAIT } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
-import type { Position } from '../table/thinker.ts';
+import type { Position } from '../../table/thinker.ts';
 import { ThinkingPool } from './pool.ts';
 
 const pools: ThinkingPool[] = [];

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Action, owes, type Seat, WAIT } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import type { Advice, Candidate, Position, Thinker, Thought } from '../table/thinker.ts';
+import type { Advice, Candidate, Position, Thinker, Thought } from '../../table/thinker.ts';
 import type { Answer, Forget, Job } from './jobs.ts';
 
 /** How much longer than allowed a thread may take before it counts as stuck: it may have to load first. */

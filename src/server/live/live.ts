@@ -3,12 +3,12 @@ import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { GroupCommit } from '../../store/group-commit.ts';
 import type { LiveStore } from '../../store/live-store.ts';
+import { type Clock, systemClock } from '../../table/clock.ts';
+import { type TableSettings, USUAL } from '../../table/settings.ts';
+import type { TableLog } from '../../table/table.ts';
 import { ThinkingPool } from '../agents/pool.ts';
 import { House } from '../house.ts';
 import { Metrics } from '../metrics.ts';
-import { type Clock, systemClock } from '../table/clock.ts';
-import { type TableSettings, USUAL } from '../table/settings.ts';
-import type { TableLog } from '../table/table.ts';
 import { type SocketOptions, Sockets } from './sockets.ts';
 
 export interface LiveOptions {

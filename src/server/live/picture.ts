@@ -3,8 +3,8 @@
  * and for each seat what it sees beyond that.
  */
 import type { Seat, Viewer } from '../../core/types.ts';
+import type { Table } from '../../table/table.ts';
 import { dialectOf, type EncodedStates, joinFields } from '../../wire/index.ts';
-import type { Table } from '../table/table.ts';
 
 /** The table apart from its game. */
 export function tableInfo(table: Table) {

@@ -4,7 +4,7 @@ import type { Rejection } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { games } from '../../games/index.ts';
 import { CODES, type CodeName } from '../../protocol/codes.ts';
-import { TABLE_ERRORS } from '../table/errors.ts';
+import { TABLE_ERRORS } from '../../table/errors.ts';
 
 const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/no-interrupts': 'INTERRUPT_DENIED',

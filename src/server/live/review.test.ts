@@ -3,7 +3,7 @@ import { formatRecord, type Move } from '../../core/record.ts';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
-import type { Thinker } from '../table/thinker.ts';
+import type { Thinker } from '../../table/thinker.ts';
 import { review } from './review.ts';
 
 /** A whole game of safe moves. */

@@ -3,7 +3,7 @@ import { parseRecord } from '../../core/record.ts';
 import { Replay } from '../../core/replay.ts';
 import type { Language, Seat } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import type { Thinker } from '../table/thinker.ts';
+import type { Thinker } from '../../table/thinker.ts';
 
 export interface Remark {
   /** The number of the move in the record, from 0. */

@@ -3,9 +3,9 @@
  * lost the connection hears on return what was missed.
  */
 import type { Viewer } from '../../core/types.ts';
+import type { Dismissal, Guest, Notice, Question, Step } from '../../table/guest.ts';
+import type { Table } from '../../table/table.ts';
 import { dialectOf, type Outgoing } from '../../wire/index.ts';
-import type { Dismissal, Guest, Notice, Question, Step } from '../table/guest.ts';
-import type { Table } from '../table/table.ts';
 import { Kept } from './kept.ts';
 import { stateTexts } from './picture.ts';
 

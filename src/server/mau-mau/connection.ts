@@ -13,8 +13,8 @@ import {
   type Move,
   type ServerMessage,
 } from '../../protocol/mau-mau/index.ts';
-import type { Clock, Timer } from '../table/clock.ts';
-import type { Chair, Guest, Notice, Question, Step } from '../table/guest.ts';
+import type { Clock, Timer } from '../../table/clock.ts';
+import type { Chair, Guest, Notice, Question, Step } from '../../table/guest.ts';
 import { actionOf } from './actions.ts';
 import type { Ending, Figures } from './figures.ts';
 import type { Openings } from './openings.ts';

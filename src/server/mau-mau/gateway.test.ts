@@ -6,7 +6,7 @@ import { type Position, position } from '../../games/mau-mau/testing/positions.t
 import { encodeClient } from '../../protocol/mau-mau/index.ts';
 import { EXAMPLE } from '../../protocol/mau-mau/testing/example.ts';
 import { hex } from '../../protocol/mau-mau/testing/hex.ts';
-import type { Chair, Guest } from '../table/guest.ts';
+import type { Chair, Guest } from '../../table/guest.ts';
 import type { Port } from './connection.ts';
 import type { Ending } from './figures.ts';
 import type { MauMauPortOptions } from './options.ts';

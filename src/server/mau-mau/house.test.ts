@@ -7,11 +7,11 @@ import { mauMau } from '../../games/mau-mau/index.ts';
 import { readStream } from '../../protocol/mau-mau/testing/reader.ts';
 import { GroupCommit } from '../../store/group-commit.ts';
 import { openLiveStore } from '../../store/open.ts';
+import { systemClock } from '../../table/clock.ts';
+import { USUAL } from '../../table/settings.ts';
+import type { Thinker } from '../../table/thinker.ts';
 import { House } from '../house.ts';
 import { mauMauHouse } from '../mau-mau-house.ts';
-import { systemClock } from '../table/clock.ts';
-import { USUAL } from '../table/settings.ts';
-import type { Thinker } from '../table/thinker.ts';
 import { MAU_MAU_PORT, type MauMauPortOptions, startMauMauPort } from './index.ts';
 import { type Brain, SocketClient } from './testing/socket-client.ts';
 

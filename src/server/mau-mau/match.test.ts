@@ -7,7 +7,7 @@ import { seedOf } from '../../core/seed.ts';
 import { encodeClient, type Follower, type Move } from '../../protocol/mau-mau/index.ts';
 import { hex, unhex } from '../../protocol/mau-mau/testing/hex.ts';
 import { type Entry, readStream } from '../../protocol/mau-mau/testing/reader.ts';
-import { systemClock } from '../table/clock.ts';
+import { systemClock } from '../../table/clock.ts';
 import { MAU_MAU_PORT, type MauMauPort, startMauMauPort } from './index.ts';
 import { type MauMauPortOptions, tableOptions } from './options.ts';
 import { TestClock } from './testing/clock.ts';

@@ -2,8 +2,8 @@
  * Tables of this port that wait for players: each starts when it is full, or some time after its first player came. A
  * table that somebody else opened is started by its host; if a client of this port is left as host, it is the port's.
  */
-import type { Clock, Timer } from '../table/clock.ts';
-import type { TableHandle } from '../table/guest.ts';
+import type { Clock, Timer } from '../../table/clock.ts';
+import type { TableHandle } from '../../table/guest.ts';
 
 interface Opening {
   readonly table: TableHandle;

@@ -1,6 +1,6 @@
 /** The settings of a listening port, and limits that are none. Times are in milliseconds. */
 import type { Setting } from '../../core/game.ts';
-import type { Chair, Guest } from '../table/guest.ts';
+import type { Chair, Guest } from '../../table/guest.ts';
 
 /** What the gateway needs of the house. */
 export interface MauMauHouse {

@@ -1,7 +1,7 @@
 /** The TCP port of Mau-Mau: listens, and gives every socket a connection. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { type Clock, systemClock } from '../table/clock.ts';
+import { type Clock, systemClock } from '../../table/clock.ts';
 import { Connection, type Port, type PortLog, type Wire } from './connection.ts';
 import { Figures, type PortFigures } from './figures.ts';
 import { Openings } from './openings.ts';

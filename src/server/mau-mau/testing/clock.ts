@@ -1,5 +1,5 @@
 /** A clock that stands still until it is turned. */
-import type { Clock, Timer } from '../../table/clock.ts';
+import type { Clock, Timer } from '../../../table/clock.ts';
 
 interface Waiting {
   readonly at: number;

@@ -12,8 +12,8 @@ import {
   type MauMauView,
   mauMau,
 } from '../../../games/mau-mau/index.ts';
-import type { Clock, Timer } from '../../table/clock.ts';
-import type { Chair, Guest, Question, TableHandle } from '../../table/guest.ts';
+import type { Clock, Timer } from '../../../table/clock.ts';
+import type { Chair, Guest, Question, TableHandle } from '../../../table/guest.ts';
 import type { MauMauHouse } from '../options.ts';
 
 export interface TablePlan {

@@ -1,10 +1,11 @@
 /** One game at a table: the position, its moves, and nothing of who sits where or what is on disk. */
-import type { Game, GameEvent, Outcome, Setting } from '../../core/game.ts';
-import { formatRecord, type Move } from '../../core/record.ts';
-import type { Rejection } from '../../core/result.ts';
-import type { Seed } from '../../core/seed.ts';
-import { copyState, type State } from '../../core/state.ts';
-import type { Action, Pending, Seat, Viewer } from '../../core/types.ts';
+import type { Game, GameEvent, Outcome, Setting } from '../core/game.ts';
+import { formatRecord, type Move } from '../core/record.ts';
+import type { Rejection } from '../core/result.ts';
+import type { Seed } from '../core/seed.ts';
+import { copyState, type State } from '../core/state.ts';
+import type { Action, Pending, Seat, Viewer } from '../core/types.ts';
+import { afterThisTask } from './clock.ts';
 
 /** What came of trying to play. */
 export type Tried =
@@ -76,7 +77,7 @@ export class Course {
     const place = viewer === 'spectator' ? this.setting.seats : viewer;
     const known = this.#views[place];
     if (known !== undefined) return known;
-    if (this.#views.every((view) => view === undefined)) setImmediate(() => this.#views.fill(undefined));
+    if (this.#views.every((view) => view === undefined)) afterThisTask(() => this.#views.fill(undefined));
     const view = this.game.view(this.#state, viewer);
     this.#views[place] = view;
     return view;

@@ -17,3 +17,7 @@ export const systemClock: Clock = {
     return { cancel: () => clearTimeout(timer) };
   },
 };
+
+/** Runs something once the current task and its promises are through: Node has a queue for that, a browser its timers. */
+export const afterThisTask: (run: () => void) => void =
+  typeof setImmediate === 'function' ? setImmediate : (run) => setTimeout(run, 0);

@@ -1,6 +1,6 @@
 /** Which kinds of table may be opened live. */
-import type { Game, Setting } from '../../core/game.ts';
-import { fail, type Result } from '../../core/result.ts';
+import type { Game, Setting } from '../core/game.ts';
+import { fail, type Result } from '../core/result.ts';
 
 export function liveSetting(game: Game, options: unknown, seats: number): Result<Setting> {
   const given = options ?? {};

@@ -1,8 +1,8 @@
 /** Calls of "stop": may this seat announce a tichu or throw a bomb right now, and what may it answer then? */
-import type { Setting } from '../../core/game.ts';
-import { type Rejection, reject } from '../../core/result.ts';
-import type { Action, Seat } from '../../core/types.ts';
-import { isBombPlay, type TichuView } from '../../games/tichu/index.ts';
+import type { Setting } from '../core/game.ts';
+import { type Rejection, reject } from '../core/result.ts';
+import type { Action, Seat } from '../core/types.ts';
+import { isBombPlay, type TichuView } from '../games/tichu/index.ts';
 import type { Course } from './course.ts';
 
 export const CALL_REASONS = ['tichu', 'bomb'] as const;

@@ -1,5 +1,5 @@
 /** Every refusal of tables, sessions and the lobby in words. What the numbers on the wire are is the protocol's business. */
-import type { ErrorBook } from '../../core/errors.ts';
+import type { ErrorBook } from '../core/errors.ts';
 
 export const TABLE_ERRORS = {
   'table/no-interrupts': {

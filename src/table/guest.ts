@@ -2,9 +2,9 @@
  * Where transports and tables meet. A table knows no sockets: whoever sits there or looks on is a `Guest`, and whoever sits
  * holds a `Chair`. A guest is told of a change only after it is in the store, in order, one call each.
  */
-import type { GameEvent, Setting } from '../../core/game.ts';
-import type { Rejection } from '../../core/result.ts';
-import type { Action, Seat, Viewer } from '../../core/types.ts';
+import type { GameEvent, Setting } from '../core/game.ts';
+import type { Rejection } from '../core/result.ts';
+import type { Action, Seat, Viewer } from '../core/types.ts';
 
 export interface Guest {
   /** The game moved on: what this guest may know of what happened. How things stand now is in the chair's view. */

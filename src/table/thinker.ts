@@ -1,6 +1,6 @@
 /** Where agents think: behind this stands a pool of threads, in tests whatever answers. */
-import type { Options } from '../../core/options.ts';
-import type { Action, Language, Seat } from '../../core/types.ts';
+import type { Options } from '../core/options.ts';
+import type { Action, Language, Seat } from '../core/types.ts';
 
 /** A position, as a thread needs it to look through the eyes of one seat. It never leaves the process. */
 export interface Position {

@@ -2,13 +2,11 @@
  * A table is an actor: one queue, one thing at a time. It knows no sockets; it takes a game, a store, a clock and people who
  * are told of every change after it is on disk. Lobby, then playing, then lobby again.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Game, GameEvent, Setting } from '../../core/game.ts';
-import type { Move } from '../../core/record.ts';
-import { fail, ok, type Rejection, type Result, reject } from '../../core/result.ts';
-import { formatSeed, seedOf } from '../../core/seed.ts';
-import type { Action, Seat, Viewer } from '../../core/types.ts';
-import type { StoredMove, StoredTable, Write } from '../../store/live-store.ts';
+import type { Game, GameEvent, Setting } from '../core/game.ts';
+import type { Move } from '../core/record.ts';
+import { fail, ok, type Rejection, type Result, reject } from '../core/result.ts';
+import { formatSeed } from '../core/seed.ts';
+import type { Action, Seat, Viewer } from '../core/types.ts';
 import { CALL_REASONS, type CallReason, verdictOn } from './calls.ts';
 import type { Clock, Timer } from './clock.ts';
 import { Course } from './course.ts';
@@ -17,8 +15,11 @@ import { type Header, placesOf, seatAll } from './header.ts';
 import { Lobby } from './lobby.ts';
 import { type Around, Match } from './match.ts';
 import { agentName } from './names.ts';
+import type { Passwords } from './passwords.ts';
 import { People, Person } from './people.ts';
+import { newId, newSeed } from './secrets.ts';
 import type { TableSettings } from './settings.ts';
+import type { KeptMove, KeptTable, TableWrite, WriteTable } from './storage.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What all tables of a house share. */
@@ -26,9 +27,9 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly settings: TableSettings;
   readonly thinker: Thinker;
+  readonly passwords: Passwords;
   readonly log: TableLog;
-  /** Resolves when everything is on disk. */
-  write(...writes: Write[]): Promise<void>;
+  readonly write: WriteTable;
   /** The table is no longer in memory. */
   closed(table: Table): void;
 }
@@ -155,6 +156,10 @@ export class Table implements TableHandle {
     return this.#around.thinker;
   }
 
+  get passwords(): Passwords {
+    return this.#around.passwords;
+  }
+
   // ---- the queue -------------------------------------------------------------------------------------------------------
 
   /** One thing at a time, in the order asked for. What fails here is our bug: the table is put away and can be opened again. */
@@ -181,7 +186,7 @@ export class Table implements TableHandle {
       const person = new Person(name, hash, guest);
       this.people.sit(seat, person);
       const { id } = this;
-      const writes: Write[] = hash === undefined ? [] : [{ kind: 'session', hash, tableId: id, at: this.now() }];
+      const writes: TableWrite[] = hash === undefined ? [] : [{ kind: 'session', hash, tableId: id, at: this.now() }];
       if (this.isRunning) writes.push({ kind: 'players', gameId: this.#course!.id, players: this.names });
       await this.save(...writes);
       this.#awake();
@@ -319,8 +324,8 @@ export class Table implements TableHandle {
   /** Inside the queue. */
   async begin(): Promise<Rejection | undefined> {
     if (this.isRunning) return reject('table/running');
-    const seed = seedOf(randomBytes(16).toString('hex'));
-    const course = new Course(randomUUID(), this.rules, this.setting, seed);
+    const seed = newSeed();
+    const course = new Course(newId(), this.rules, this.setting, seed);
     const events = course.deal();
     this.#course = course;
     this.#match = new Match(course, this.#aroundMatch());
@@ -378,9 +383,9 @@ export class Table implements TableHandle {
   async #store(moves: readonly Move[], isOver: boolean): Promise<void> {
     const course = this.#course!; // whoever stores moves has a game
     const at = this.now();
-    const stored: StoredMove[] = moves.map(({ actor, action }) => ({ actor, action, at }));
+    const stored: KeptMove[] = moves.map(({ actor, action }) => ({ actor, action, at }));
     const first = course.moves.length - moves.length;
-    const writes: Write[] = [{ kind: 'moves', gameId: course.id, first, moves: stored }];
+    const writes: TableWrite[] = [{ kind: 'moves', gameId: course.id, first, moves: stored }];
     if (isOver) {
       const record = course.record(this.names);
       writes.push({ kind: 'finish', gameId: course.id, endedAt: at, outcome: course.outcome ?? null, record });
@@ -434,11 +439,11 @@ export class Table implements TableHandle {
   }
 
   /** Writes the table as it is now, with what else belongs to the change. */
-  save(...writes: Write[]): Promise<void> {
+  save(...writes: TableWrite[]): Promise<void> {
     return this.#around.write({ kind: 'table', table: this.#stored() }, ...writes);
   }
 
-  #stored(closedAt?: number): StoredTable {
+  #stored(closedAt?: number): KeptTable {
     const header: Header = {
       version: 1,
       game: this.game,

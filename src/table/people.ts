@@ -1,5 +1,5 @@
 /** Who sits where. A seat without a person, or whose person is gone, is an agent's. */
-import type { Seat } from '../../core/types.ts';
+import type { Seat } from '../core/types.ts';
 import type { Timer } from './clock.ts';
 import type { Guest } from './guest.ts';
 

@@ -1,5 +1,5 @@
 /** What agents are called at a table: short, and known by their seat. */
-import type { Seat } from '../../core/types.ts';
+import type { Seat } from '../core/types.ts';
 
 const NAMES = ['Ada', 'Bruno', 'Clara', 'Emil', 'Frieda', 'Gustav', 'Hanna', 'Igor', 'Jette', 'Karl'] as const;
 

@@ -1,12 +1,12 @@
 /** Before the game and between games: seats, options, agents, who is ready. Only the host changes them. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { fairAgentOf } from '../../agents/index.ts';
-import type { Game, Setting } from '../../core/game.ts';
-import { type Rejection, reject } from '../../core/result.ts';
-import type { Seat } from '../../core/types.ts';
+import { fairAgentOf } from '../agents/index.ts';
+import type { Game, Setting } from '../core/game.ts';
+import { type Rejection, reject } from '../core/result.ts';
+import type { Seat } from '../core/types.ts';
 import type { Notice } from './guest.ts';
 import type { Header } from './header.ts';
 import { liveSetting } from './options.ts';
+import type { HashedPassword, Passwords } from './passwords.ts';
 import type { People, Person } from './people.ts';
 
 /** What the host may change; what is left out stays. */
@@ -28,6 +28,7 @@ interface LobbyTable {
   readonly people: People;
   readonly names: readonly string[];
   readonly isRunning: boolean;
+  readonly passwords: Passwords;
   setting: Setting;
   run<T>(task: () => Promise<T> | T): Promise<T>;
   save(): Promise<void>;
@@ -40,7 +41,7 @@ export class Lobby {
   timeLimit = 0;
   hints = true;
   isPrivate = false;
-  #password: Header['password'];
+  #password: HashedPassword | undefined;
 
   constructor(table: LobbyTable) {
     this.#table = table;
@@ -51,9 +52,7 @@ export class Lobby {
   }
 
   admits(password: string): boolean {
-    if (this.#password === undefined) return true;
-    const given = digest(this.#password.salt, password);
-    return timingSafeEqual(given, Buffer.from(this.#password.hash, 'hex'));
+    return this.#password === undefined || this.#table.passwords.matches(password, this.#password);
   }
 
   arrange(by: Person, seats: readonly Seat[]): Promise<Rejection | undefined> {
@@ -130,7 +129,8 @@ export class Lobby {
     if (changes.timeLimit !== undefined) this.timeLimit = changes.timeLimit * 1000;
     if (changes.hints !== undefined) this.hints = changes.hints;
     if (changes.isPrivate !== undefined) this.isPrivate = changes.isPrivate;
-    if (changes.password !== undefined) this.#password = passwordOf(changes.password);
+    if (changes.password === '') this.#password = undefined;
+    else if (changes.password !== undefined) this.#password = table.passwords.hash(changes.password);
     return undefined;
   }
 
@@ -170,15 +170,4 @@ function resize(table: LobbyTable, seats: number): void {
     if (person.isGone) continue;
     people.places[people.freeSeat].person = person;
   }
-}
-
-function passwordOf(password: string): Header['password'] {
-  if (password === '') return undefined;
-  const salt = randomBytes(16).toString('hex');
-  return { salt, hash: digest(salt, password).toString('hex') };
-}
-
-/** It guards a card table for an evening; guessing is bounded by the rate limit. */
-function digest(salt: string, password: string): Buffer {
-  return createHash('sha256').update(`${salt}:${password}`).digest();
 }

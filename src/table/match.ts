@@ -2,16 +2,16 @@
  * Drives one game at a table: who is asked, who thinks, what the table does by itself, and who called "stop". Everything here
  * runs inside the table's queue, one thing at a time; what comes from outside of it (a thought, a timer) enters through `run`.
  */
-import { randomUUID } from 'node:crypto';
-import type { GameEvent } from '../../core/game.ts';
-import type { Move } from '../../core/record.ts';
-import { type Rejection, reject } from '../../core/result.ts';
-import { type Action, mayAct, owes, owing, type Pending, type Seat, TABLE, WAIT } from '../../core/types.ts';
+import type { GameEvent } from '../core/game.ts';
+import type { Move } from '../core/record.ts';
+import { type Rejection, reject } from '../core/result.ts';
+import { type Action, mayAct, owes, owing, type Pending, type Seat, TABLE, WAIT } from '../core/types.ts';
 import { type CallReason, verdictOn } from './calls.ts';
 import type { Clock, Timer } from './clock.ts';
 import type { Course } from './course.ts';
 import type { Question } from './guest.ts';
 import { pauseBefore } from './pace.ts';
+import { newId } from './secrets.ts';
 import type { TableSettings } from './settings.ts';
 import type { Position, Thinker, Thought } from './thinker.ts';
 
@@ -162,7 +162,7 @@ export class Match {
   }
 
   #newQuestion(seat: Seat, call: CallReason | undefined, legal: readonly Action[], limit: number): Open {
-    const question: Question = { id: randomUUID(), seat, call, legal, deadline: undefined, limit };
+    const question: Question = { id: newId(), seat, call, legal, deadline: undefined, limit };
     const open: Open = { question, timer: undefined };
     this.#startClock(open);
     return open;
