@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { agentBehind } from '../src/agents/level-agent.ts';
-import { Run } from '../src/arena/run.ts';
+import { Run } from '../src/arena/node/run.ts';
 import { plannedMatch } from '../src/arena/study/match.ts';
 import { findGame, games } from '../src/games/index.ts';
 import { soakRun } from './soak.ts';

@@ -6,6 +6,7 @@ import { knowingAgent } from './knowledge/settings.ts';
 import { LevelAgent } from './level-agent.ts';
 import { LEVELS, type Level } from './levels.ts';
 import { RandomAgent } from './random.ts';
+import { helpInTurn, type StartHelpers } from './search/helpers.ts';
 import { searchAgent, searchIds } from './search/index.ts';
 import { type AgentSpec, parseAgentSpec } from './spec.ts';
 
@@ -13,31 +14,33 @@ export type { Agent, Budget, CheatingAgent } from './agent.ts';
 export { agentSeed, isCheating, UNLIMITED } from './agent.ts';
 export type { Candidate, Explanation } from './explanation.ts';
 
-type MakeAgent = (spec: AgentSpec) => Result<Agent>;
+type MakeAgent = (spec: AgentSpec, startHelpers: StartHelpers) => Result<Agent>;
 
 const AGENTS: Readonly<Record<string, MakeAgent>> = {
   random: withoutSettings(() => new RandomAgent()),
   ...Object.fromEntries(INSIGHTS.map((id) => [id, knowingAgent])),
-  ...Object.fromEntries(LEVELS.map((id: Level) => [id, withoutSettings(() => new LevelAgent(id, agentOf))])),
+  ...Object.fromEntries(
+    LEVELS.map((id: Level) => [id, withoutSettings((helpers) => new LevelAgent(id, (text) => agentOf(text, helpers)))]),
+  ),
   ...Object.fromEntries(searchIds.map((id) => [id, searchAgent])),
 };
 
 export const agentIds: readonly string[] = Object.keys(AGENTS);
 
-/** The agent written as `id:key=value:…`, a new one each time. */
-export function agentOf(text: string): Result<Agent> {
+/** The agent written as `id:key=value:…`, a new one each time. Programs on Node hand in threads for searches with `workers=`. */
+export function agentOf(text: string, startHelpers: StartHelpers = helpInTurn): Result<Agent> {
   const spec = parseAgentSpec(text);
   if (!spec.ok) return spec;
   if (!Object.hasOwn(AGENTS, spec.value.id)) {
     return fail('agent/unknown', { agent: spec.value.id, known: agentIds.join(', ') });
   }
-  return AGENTS[spec.value.id](spec.value);
+  return AGENTS[spec.value.id](spec.value, startHelpers);
 }
 
-function withoutSettings(make: () => Agent): MakeAgent {
-  return ({ id, settings }) => {
+function withoutSettings(make: (startHelpers: StartHelpers) => Agent): MakeAgent {
+  return ({ id, settings }, startHelpers) => {
     const [name] = Object.keys(settings);
-    if (name === undefined) return ok(make());
+    if (name === undefined) return ok(make(startHelpers));
     return fail('agent/setting', { agent: id, name, value: settings[name], expected: 'it has no settings' });
   };
 }

@@ -2,11 +2,11 @@
  * What a run writes down as it goes, one entry after the other: games with their results and moves, and how long agents
  * thought. An entry is its length, a checksum, and its content; what a crash has torn is therefore recognised.
  */
-import { crc32 } from 'node:zlib';
 import type { Outcome } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
 import type { Seat } from '../core/types.ts';
 import { ByteReader, type ByteWriter } from './bytes.ts';
+import { crc32 } from './crc32.ts';
 import { DecisionTimes } from './times.ts';
 
 export const FAILURES = ['crash', 'illegal', 'cheat', 'stall'] as const;

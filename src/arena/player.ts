@@ -2,6 +2,7 @@
 import type { Agent } from '../agents/index.ts';
 import type { Game, Setting } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
+import type { Result } from '../core/result.ts';
 import type { Seat } from '../core/types.ts';
 import { findGame } from '../games/index.ts';
 import type { Beat } from './beat.ts';
@@ -9,7 +10,6 @@ import type { ByteWriter } from './bytes.ts';
 import { type Failure, type GameResult, type Thinking, writeGame } from './entry.ts';
 import { type AgentFailure, Loop, type Played, type Watch } from './loop.ts';
 import { dealOf, lineupOf, type Plan, seedOfGame } from './plan.ts';
-import type { Roster } from './roster.ts';
 import { DecisionTimes } from './times.ts';
 import { turnsOf } from './turns.ts';
 
@@ -19,16 +19,21 @@ const MOST_TABLES = 64;
 const ALL_COUNTED = 64;
 const COUNTED_EVERY = 16;
 
+/** Where a player's agents come from: a new one for each name of the plan. */
+export interface MakesAgents {
+  make(text: string): Result<Agent>;
+}
+
 export class Player {
   readonly times: DecisionTimes;
   readonly #plan: Plan;
   readonly #game: Game;
   readonly #setting: Setting;
-  readonly #roster: Roster;
+  readonly #roster: MakesAgents;
   readonly #beat: Beat;
   readonly #tables = new Map<number, TimedLoop>();
 
-  constructor(plan: Plan, roster: Roster, beat: Beat) {
+  constructor(plan: Plan, roster: MakesAgents, beat: Beat) {
     const game = findGame(plan.game);
     const setting = game?.configure(plan.options, plan.seats);
     if (game === undefined || !setting?.ok) throw new Error(`no table for ${plan.game}`);

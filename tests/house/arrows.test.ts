@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cycles, wrongArrows } from './arrows.ts';
+import { cycles, wayToNode, wrongArrows } from './arrows.ts';
 import { sources } from './source.ts';
 
 test('imports only point the way the layers allow', () => {
@@ -8,6 +8,30 @@ test('imports only point the way the layers allow', () => {
 
 test('no file imports itself, however far around', () => {
   expect(cycles(sources())).toEqual([]);
+});
+
+test.each([
+  'src/agents/index.ts',
+  'src/arena/loop.ts',
+  'src/arena/player.ts',
+  'src/arena/report/html.ts',
+  'src/wire/index.ts',
+  'src/table/table.ts',
+  'src/client/live-client.ts',
+  'src/web/main.ts',
+])('a page can load %s: nothing on the way needs Node', (entry) => {
+  const files = sources();
+  expect(files.map(({ path }) => path)).toContain(entry);
+  expect(wayToNode(files, entry)).toBeUndefined();
+});
+
+test('the way to Node is named file by file', () => {
+  const a = { path: 'src/table/a.ts', text: "import './b.ts'; import './c.ts';" };
+  const b = { path: 'src/table/b.ts', text: "import './a.ts';" };
+  const c = { path: 'src/table/c.ts', text: "export { d } from '../store/d.ts';" };
+  const d = { path: 'src/store/d.ts', text: "import { readFileSync } from 'node:fs';" };
+  expect(wayToNode([a, b, c, d], a.path)).toBe('src/table/a.ts -> src/table/c.ts -> src/store/d.ts -> node:fs');
+  expect(wayToNode([a, b], a.path)).toBeUndefined();
 });
 
 test.each([
@@ -22,6 +46,10 @@ test.each([
   ['src/server/a.ts', '../../package.json', 'only cli looks outside'],
   ['src/misc/a.ts', '../core/a.ts', 'no place'],
   ['src/web/a.ts', 'node:fs', 'browser'],
+  ['src/table/a.ts', 'node:crypto', 'browser'],
+  ['src/agents/search/a.ts', 'node:worker_threads', 'browser'],
+  ['src/arena/a.ts', './node/pool.ts', 'browser'],
+  ['src/table/a.ts', '../agents/node/search-threads.ts', 'browser'],
 ])('a wrong arrow is found: %s to %s', (path, imported, reason) => {
   expect(wrongArrows([{ path, text: `import type { X } from '${imported}';` }])[0]).toContain(reason);
 });
@@ -32,6 +60,9 @@ test.each([
   ['src/games/index.ts', './hearts/index.ts'],
   ['src/agents/a.test.ts', '../games/hearts/rules.ts'],
   ['src/cli/main.ts', '../arena/loop.ts'],
+  ['src/arena/node/a.ts', 'node:fs'],
+  ['src/arena/a.test.ts', './node/run.ts'],
+  ['src/server/a.ts', 'node:fs'],
 ])('a right arrow is let pass: %s to %s', (path, imported) => {
   expect(wrongArrows([{ path, text: `export * from '${imported}';` }])).toEqual([]);
 });

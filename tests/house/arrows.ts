@@ -17,6 +17,16 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   cli: ['arena', 'server', 'table', 'web', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
 };
 
+/** Layers of which a page may use everything but what lies in a folder `node`. */
+const FOR_PAGES: ReadonlySet<string | undefined> = new Set(
+  ['core', 'games', 'agents', 'protocol', 'wire', 'table', 'arena', 'client', 'web'], //
+);
+
+/** Whether a file must run in a browser as well as on Node. */
+export const isForPages = (path: string): boolean => FOR_PAGES.has(layerOf(path)) && !isForNode(path) && !isTest(path);
+
+const isForNode = (path: string): boolean => path.includes('/node/');
+
 /** Every import that breaks a rule, with the rule. */
 export function wrongArrows(files: readonly Source[]): string[] {
   return files.flatMap((source) =>
@@ -32,7 +42,7 @@ function wrongPackage(from: string, name: string): string | undefined {
   const layer = layerOf(from);
   if (isTest(from)) return undefined;
   if (layer === 'core' || layer === 'games') return `${layer} is pure and imports no packages`;
-  return layer === 'web' && name.startsWith('node:') ? 'the page runs in a browser' : undefined;
+  return isForPages(from) && name.startsWith('node:') ? 'it runs in a browser: only a folder node/ may' : undefined;
 }
 
 function wrongFile(from: string, target: string): string | undefined {
@@ -41,6 +51,7 @@ function wrongFile(from: string, target: string): string | undefined {
   if (other === undefined) return layer === 'cli' || isTest(from) ? undefined : 'only cli looks outside of src';
   if (layer !== other && !BELOW[layer].includes(other)) return `${layer} may not import ${other}`;
   if (isTest(target) && !isTest(from) && layer !== 'cli') return 'only tests import what is for tests';
+  if (isForPages(from) && isForNode(target)) return 'it runs in a browser';
   return wrongGame(from, target);
 }
 
@@ -54,6 +65,24 @@ function wrongGame(from: string, target: string): string | undefined {
 
 const layerOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
 const gameOf = (path: string): string | undefined => /^src\/games\/([^/]+)\//.exec(path)?.[1];
+
+/** The shortest way from a file to something of Node, type imports included, as `a -> b -> node:fs`; undefined if there is none. */
+export function wayToNode(files: readonly Source[], entry: string): string | undefined {
+  const sources = new Map(files.map((source) => [source.path, source]));
+  const ways: string[][] = [[entry]];
+  const seen = new Set([entry]);
+  for (const way of ways) {
+    const source = sources.get(way.at(-1) ?? '');
+    for (const imported of source === undefined ? [] : importsOf(source)) {
+      if (imported.startsWith('node:')) return [...way, imported].join(' -> ');
+      const target = targetOf(source?.path ?? '', imported);
+      if (target === undefined || seen.has(target)) continue;
+      seen.add(target);
+      ways.push([...way, target]);
+    }
+  }
+  return undefined;
+}
 
 /** Circles of imports, each once, as `a -> b -> a`. */
 export function cycles(files: readonly Source[]): string[] {

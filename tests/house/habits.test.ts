@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { anyIn, consoleIn, defaultExportsIn, impureIn, leftOversIn } from './habits.ts';
+import { anyIn, consoleIn, defaultExportsIn, impureIn, leftOversIn, nodeGlobalsIn } from './habits.ts';
 import { type Source, sources } from './source.ts';
 
 const all = sources();
 
 test('the rules know no clock, no chance of their own, no network and no machine', () => {
   expect(all.flatMap(impureIn)).toEqual([]);
+});
+
+test('what a page may load uses no globals of Node', () => {
+  expect(all.flatMap(nodeGlobalsIn)).toEqual([]);
 });
 
 test('nothing has the type any', () => {
@@ -31,6 +35,7 @@ test.each<[string, (source: Source) => string[], string, string]>([
   ['clock', impureIn, 'const x = new Date();', 'const x: Date = given;'],
   ['machine', impureIn, 'process.exit(1);', 'const process = (card: number) => card;'],
   ['network', impureIn, "fetch('x');", 'const x = { fetch: 1 };'],
+  ['globals of Node', nodeGlobalsIn, "Buffer.from('x');", 'const buffer = new Uint8Array(1);'],
   ['any', anyIn, 'let x: any;', '// biome-ignore lint/suspicious/noExplicitAny: JSON\nlet x: any;'],
   ['default export', defaultExportsIn, 'export default function f() {}', 'switch (x) { default: y(); }'],
   ['default value', defaultExportsIn, 'export default x;', 'export const x = { default: 1 };'],

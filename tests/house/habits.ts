@@ -1,5 +1,6 @@
 /** Habits that a syntax tree can show. */
 import ts from 'typescript';
+import { isForPages } from './arrows.ts';
 import { isTest, nodesOf, placeOf, type Source } from './source.ts';
 
 /** What makes a result depend on when and where it is computed. */
@@ -27,6 +28,16 @@ function impureName(node: ts.Node): string | undefined {
 function isValue({ parent, text }: ts.Identifier): boolean {
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression.getText() === text;
   return ts.isPropertyAccessExpression(parent) && parent.expression.getText() === text;
+}
+
+const NODE_GLOBALS = new Set(['process', 'Buffer']);
+
+/** Globals that a browser does not have, in files that a page may load. */
+export function nodeGlobalsIn(source: Source): string[] {
+  if (!isForPages(source.path)) return [];
+  return [...nodesOf(source)]
+    .filter((node) => ts.isIdentifier(node) && NODE_GLOBALS.has(node.text) && isValue(node))
+    .map((node) => `${placeOf(source, node)} uses ${node.getText()}`);
 }
 
 /** `any` hides mistakes. Where it must be, the line before says why, as biome asks for it. */

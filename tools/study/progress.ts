@@ -1,6 +1,6 @@
 /** One line at a terminal while a study goes on: how many matches, how far this one is, and how long it will still take. */
 
-import type { Run } from '../../src/arena/run.ts';
+import type { Run } from '../../src/arena/node/run.ts';
 import { costOf } from '../../src/arena/study/cost.ts';
 import type { Match } from '../../src/arena/study/match.ts';
 import { Progress } from '../../src/cli/arena/progress.ts';

@@ -15,7 +15,7 @@ import { type AgentSpec, formatAgentSpec } from '../spec.ts';
 import { SearchClock } from './clock.ts';
 import { type Compound, compoundsOf, hiddenAmong, type Weighed, weighByFormula, weighByHalving } from './compound.ts';
 import type { Prior } from './guide.ts';
-import { addUp, Helpers } from './parallel.ts';
+import { addUp, type Helpers, type StartHelpers } from './helpers.ts';
 import type { RootChild, SearchReport, SearchRules } from './rules.ts';
 import { type Question, Search } from './search.ts';
 import { rulesAt, type SearchPlan } from './settings.ts';
@@ -26,6 +26,7 @@ const EXPLAINING = seedOf('explaining');
 export class SearchAgent implements Agent {
   readonly name: string;
   readonly #plan: SearchPlan;
+  readonly #startHelpers: StartHelpers;
   #rules: SearchRules;
   #setting: Setting | undefined;
   #seat: Seat = 0;
@@ -43,9 +44,10 @@ export class SearchAgent implements Agent {
   #explanation: Explanation | undefined;
   #scores: Scores | undefined;
 
-  constructor(spec: AgentSpec, plan: SearchPlan) {
+  constructor(spec: AgentSpec, plan: SearchPlan, startHelpers: StartHelpers) {
     this.name = formatAgentSpec(spec);
     this.#plan = plan;
+    this.#startHelpers = startHelpers;
     this.#rules = plan.rules;
   }
 
@@ -136,10 +138,10 @@ export class SearchAgent implements Agent {
     return tried[slipAmong(means, means.length, this.#rules.slips, this.#random!)].action;
   }
 
-  /** Root parallelism: other threads search on their own, and what all found is added up (section 10). */
+  /** Root parallelism: helpers search on their own, and what all found is added up (section 10). */
   #searchTogether(observer: Observer, question: Question, search: Search, budget: Budget): SearchReport {
     const { seats, options } = observer.setting;
-    this.#helpers ??= new Helpers(this.#rules.workers - 1);
+    this.#helpers ??= this.#startHelpers(this.#rules.workers - 1);
     const together = this.#helpers.ask(
       {
         game: observer.game.facts.name,

@@ -7,12 +7,11 @@ import { dealOf, lineupOf, type Plan, seedOfGame } from '../plan.ts';
 import { bradleyTerry, type Rating } from '../ratings/bradley-terry.ts';
 import type { ContestSums } from '../ratings/contests.ts';
 import { type Skill, Skills } from '../ratings/skill.ts';
-import type { Run } from '../run.ts';
 import { type Estimate, shareOf } from '../statistics/mean.ts';
 import { type SprtState, sprt } from '../statistics/sequential.ts';
 import type { StopReason, StopRule } from '../stop.ts';
-import type { AgentTally, FailedGame } from '../tally.ts';
-import type { TimeSummary } from '../times.ts';
+import type { AgentTally, FailedGame, Tally } from '../tally.ts';
+import type { DecisionTimes, TimeSummary } from '../times.ts';
 
 export interface Report {
   readonly game: string;
@@ -89,8 +88,21 @@ export interface Timing {
   })[];
 }
 
+/** What a report needs of a run (`node/run.ts`). */
+export interface PlayedRun {
+  readonly tally: Tally;
+  readonly times: DecisionTimes;
+  readonly resumed: number;
+  readonly verdict: StopReason | undefined;
+  readonly isInterrupted: boolean;
+  readonly games: number;
+  readonly played: number;
+  readonly total: number;
+  readonly seconds: number;
+}
+
 export interface ReportWish {
-  readonly run: Run;
+  readonly run: PlayedRun;
   readonly plan: Plan;
   readonly setting: Setting;
   readonly stop: StopRule;
@@ -163,7 +175,7 @@ function failureReport(plan: Plan, { n, agent, failure }: FailedGame): FailureRe
   return { game: n, deal: dealOf(plan, n), seed, lineup, seat, agent, kind, message, stack };
 }
 
-function timingOf(run: Run, { agents }: Plan, threads: number): Timing {
+function timingOf(run: PlayedRun, { agents }: Plan, threads: number): Timing {
   const { seconds } = run;
   return {
     seconds,

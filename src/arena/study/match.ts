@@ -1,5 +1,4 @@
 /** A match of a study: who sits down with whom, at which table, for how many deals. Every deal is played in all rotations. */
-import { createHash } from 'node:crypto';
 import { formatAgentSpec, parseAgentSpec } from '../../agents/spec.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { seedOf } from '../../core/seed.ts';
@@ -43,12 +42,4 @@ function fullName(text: string): string {
   const spec = parseAgentSpec(text);
   if (!spec.ok) throw new Error(`no agent: ${text}`);
   return formatAgentSpec(spec.value);
-}
-
-/** Tells plays apart that differ in anything but the number of deals. */
-export function fingerprint(plan: Plan): string {
-  return createHash('sha256')
-    .update(JSON.stringify({ ...plan, deals: 0 }))
-    .digest('hex')
-    .slice(0, 12);
 }

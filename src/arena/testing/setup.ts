@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { Game, Setting } from '../../core/game.ts';
 import { seedOf } from '../../core/seed.ts';
 import { findGame } from '../../games/index.ts';
+import { Run, type RunWish } from '../node/run.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { reportOf } from '../report/data.ts';
-import { Run, type RunWish } from '../run.ts';
 
 /** Tests start many threads, and each one compiles the same files: half the time is saved by doing that once. */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'stammtisch-compile-cache');

@@ -10,7 +10,7 @@ import { seedOf } from '../../core/seed.ts';
 import { randomRecord } from '../../core/testing/random-record.ts';
 import { TABLE } from '../../core/types.ts';
 import { games } from '../../games/index.ts';
-import { TrainingFile } from './file.ts';
+import { TrainingFile } from '../node/training-file.ts';
 import { rowsOf } from './rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'training-'));

@@ -1,6 +1,7 @@
 /** `stammtisch analyse <game> <position>`: who will win from here, and what is best to do. */
 import type { Command } from 'commander';
 import { type Agent, agentOf } from '../../agents/index.ts';
+import { helpOnThreads } from '../../agents/node/search-threads.ts';
 import { type Analysis, type AnalysisPlan, analyse } from '../../arena/analyse.ts';
 import type { Game } from '../../core/game.ts';
 import { parseSeed } from '../../core/seed.ts';
@@ -79,7 +80,7 @@ function agentsOf(text: string, { setting }: State, language: Language): Agent[]
     throw new Problem(EXIT.usage, analyseWords(language).tooMany(names.length, setting.seats));
   }
   return Array.from({ length: setting.seats }, (_, seat) => {
-    const agent = agentOf(names[seat] ?? names[names.length - 1]);
+    const agent = agentOf(names[seat] ?? names[names.length - 1], helpOnThreads);
     if (!agent.ok) throw problemOf(agent.error, language);
     return agent.value;
   });

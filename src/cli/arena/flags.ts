@@ -1,7 +1,7 @@
 /** How the flags of arena, tournament and league are read. */
 import { availableParallelism } from 'node:os';
+import { Roster } from '../../arena/node/roster.ts';
 import { ArenaProblem } from '../../arena/problem.ts';
-import { Roster } from '../../arena/roster.ts';
 import type { StopRule } from '../../arena/stop.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { parseSeed, type Seed } from '../../core/seed.ts';

@@ -2,14 +2,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeRecord, writeRows } from '../../arena/node/records.ts';
+import { Run } from '../../arena/node/run.ts';
 import type { Plan } from '../../arena/plan.ts';
 import type { Learner, Skills } from '../../arena/ratings/skill.ts';
-import { writeRecord, writeRows } from '../../arena/records.ts';
 import { type Report, reportOf } from '../../arena/report/data.ts';
 import { reportPage } from '../../arena/report/html.ts';
 import { Numbers } from '../../arena/report/numbers.ts';
 import { reportText } from '../../arena/report/text.ts';
-import { Run } from '../../arena/run.ts';
 import type { StopRule } from '../../arena/stop.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import type { Language } from '../../core/types.ts';

@@ -1,6 +1,7 @@
 /** One line at a terminal while a run goes on: how far, how fast, how long still, and what it looks like so far. */
+
+import type { Run } from '../../arena/node/run.ts';
 import { Numbers } from '../../arena/report/numbers.ts';
-import type { Run } from '../../arena/run.ts';
 import { shareOf } from '../../arena/statistics/mean.ts';
 import type { Language } from '../../core/types.ts';
 import { widthOf } from '../text.ts';

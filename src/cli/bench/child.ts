@@ -2,7 +2,7 @@
  * Measures one game in a process of its own. All games go through the same few call sites; in one process the compiler
  * would see the states of several games there and give up inlining, and the second game would look slower than it is.
  */
-import '../../arena/engine.ts';
+import '../../arena/node/engine.ts';
 import { findGame } from '../../games/index.ts';
 import { measure } from './measure.ts';
 import { measureSearch } from './search.ts';

@@ -1,7 +1,7 @@
 /** `stammtisch import bsw <paths…>`: logs of games played elsewhere, checked and turned into records. */
 import { once } from 'node:events';
 import type { Command } from 'commander';
-import { TrainingFile } from '../../arena/training/file.ts';
+import { TrainingFile } from '../../arena/node/training-file.ts';
 import type { Language } from '../../core/types.ts';
 import { tichu } from '../../games/tichu/index.ts';
 import { type CommonFlags, type Context, configOf, newCommand, whyNot } from '../command.ts';

@@ -1,6 +1,6 @@
 /** Goes through the logs one by one. Only the tally outlives a file, so a million need no more memory than one. */
 
-import type { TrainingFile } from '../../arena/training/file.ts';
+import type { TrainingFile } from '../../arena/node/training-file.ts';
 import { rowsOf } from '../../arena/training/rows.ts';
 import type { Language } from '../../core/types.ts';
 import { tichu } from '../../games/tichu/index.ts';

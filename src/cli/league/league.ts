@@ -1,5 +1,5 @@
 /** Ratings that are kept from run to run: what `stammtisch league` does. */
-import { addToLeague, isSameTable, type LeagueTable, leagueOf, leagueTable } from '../../arena/league.ts';
+import { addToLeague, isSameTable, type LeagueTable, leagueOf, leagueTable } from '../../arena/node/league.ts';
 import { Lessons, Skills } from '../../arena/ratings/skill.ts';
 import { Numbers } from '../../arena/report/numbers.ts';
 import type { Language } from '../../core/types.ts';

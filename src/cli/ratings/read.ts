@@ -1,5 +1,5 @@
 /** The leagues of a store, as the server tells them. */
-import { type LeagueTable, leagueTable } from '../../arena/league.ts';
+import { type LeagueTable, leagueTable } from '../../arena/node/league.ts';
 import { MOST_AGENTS, MOST_LEAGUES, type Ratings } from '../../server/index.ts';
 import type { LeagueStore } from '../../store/store.ts';
 

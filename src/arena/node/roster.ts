@@ -1,10 +1,11 @@
 /** Where a run's agents come from: the registry, and modules that authors bring along. */
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Agent, agentOf, isCheating } from '../agents/index.ts';
-import { type AgentSpec, formatAgentSpec, parseAgentSpec } from '../agents/spec.ts';
-import { ok, type Result } from '../core/result.ts';
-import { ArenaProblem } from './problem.ts';
+import { type Agent, agentOf, isCheating } from '../../agents/index.ts';
+import { helpOnThreads } from '../../agents/node/search-threads.ts';
+import { type AgentSpec, formatAgentSpec, parseAgentSpec } from '../../agents/spec.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { ArenaProblem } from '../problem.ts';
 
 /** What a module of agents exports. Its agents are written with the name of the file: `my-agent.ts` makes `my-agent:key=value`. */
 export interface AgentModule {
@@ -32,7 +33,7 @@ export class Roster {
     const spec = parseAgentSpec(text);
     if (!spec.ok) return spec;
     const own = this.#modules.get(spec.value.id);
-    return own === undefined ? agentOf(text) : ok(agentFrom(own.module, own.path, spec.value));
+    return own === undefined ? agentOf(text, helpOnThreads) : ok(agentFrom(own.module, own.path, spec.value));
   }
 
   /** The name under which results are kept, and whether the agent sees the true position. */

@@ -2,15 +2,15 @@
  * A run: the plan goes to the threads, what they send goes into the journal and, in the order of the plan, into the tally.
  * Which thread plays what, and in which order games end, leaves no trace in the result.
  */
-import type { Setting } from '../core/game.ts';
-import type { Entry, GameResult } from './entry.ts';
+import type { Setting } from '../../core/game.ts';
+import type { Entry, GameResult } from '../entry.ts';
+import { gamesOf, lineupOf, type Plan } from '../plan.ts';
+import type { Learner } from '../ratings/skill.ts';
+import { BATCH, type StopReason, type StopRule, stopReasonOf } from '../stop.ts';
+import { placesOf, Tally } from '../tally.ts';
+import { DecisionTimes } from '../times.ts';
 import { Journal } from './journal.ts';
-import { gamesOf, lineupOf, type Plan } from './plan.ts';
 import { type PlacedEntry, Pool } from './pool.ts';
-import type { Learner } from './ratings/skill.ts';
-import { BATCH, type StopReason, type StopRule, stopReasonOf } from './stop.ts';
-import { placesOf, Tally } from './tally.ts';
-import { DecisionTimes } from './times.ts';
 
 export interface RunWish {
   readonly plan: Plan;

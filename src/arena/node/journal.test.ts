@@ -1,11 +1,11 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ByteReader, ByteWriter } from './bytes.ts';
-import { type Entry, entriesOf, type GameResult, readEntry, soundLength, writeGame, writeTimes } from './entry.ts';
+import { ByteReader, ByteWriter } from '../bytes.ts';
+import { type Entry, entriesOf, type GameResult, readEntry, soundLength, writeGame, writeTimes } from '../entry.ts';
+import { newFolder, smallPlan } from '../testing/setup.ts';
+import { DecisionTimes } from '../times.ts';
 import { Journal } from './journal.ts';
-import { newFolder, smallPlan } from './testing/setup.ts';
-import { DecisionTimes } from './times.ts';
 
 const finished: GameResult = {
   n: 5,

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { Replay } from '../core/replay.ts';
-import { lineupOf, type Plan, recordOf } from './plan.ts';
-import { Lessons, Skills } from './ratings/skill.ts';
+import { Replay } from '../../core/replay.ts';
+import { lineupOf, type Plan, recordOf } from '../plan.ts';
+import { Lessons, Skills } from '../ratings/skill.ts';
+import { newFolder, resultOf, runOf, smallPlan, tableOf } from '../testing/setup.ts';
 import type { RunWish } from './run.ts';
-import { newFolder, resultOf, runOf, smallPlan, tableOf } from './testing/setup.ts';
 
 async function played(plan: Plan, wish: Partial<RunWish> = {}) {
   const run = runOf(plan, wish);
@@ -145,7 +145,7 @@ describe('agents that fail', () => {
 });
 
 describe('a process that is killed', () => {
-  const CHILD = fileURLToPath(new URL('./testing/child.ts', import.meta.url));
+  const CHILD = fileURLToPath(new URL('../testing/child.ts', import.meta.url));
   const GAMES = 80;
   const AGENTS = 'so-ismcts:iterations=4,random,random,random';
 

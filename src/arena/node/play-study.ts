@@ -2,11 +2,13 @@
  * Plays the matches of a study through the arena. Each match keeps a journal in the cache: a study that was interrupted goes on where it
  * was, one with more deals goes on further, and a finished one is only read.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Run } from '../run.ts';
-import { fingerprint, type Match, plannedMatch } from './match.ts';
-import { type Sample, sampleOf } from './sample.ts';
+import type { Plan } from '../plan.ts';
+import { type Match, plannedMatch } from '../study/match.ts';
+import { type Sample, sampleOf } from '../study/sample.ts';
+import { Run } from './run.ts';
 
 export interface StudyWish {
   readonly game: string;
@@ -54,4 +56,12 @@ async function playMatch({ game, seed, threads, cache, begins }: StudyWish, matc
   } finally {
     run.journal?.close();
   }
+}
+
+/** Tells plays apart that differ in anything but the number of deals. */
+export function fingerprint(plan: Plan): string {
+  return createHash('sha256')
+    .update(JSON.stringify({ ...plan, deals: 0 }))
+    .digest('hex')
+    .slice(0, 12);
 }

@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { League, LeagueRun, LeagueStore, Standing } from '../store/store.ts';
-import type { Plan } from './plan.ts';
-import { bradleyTerry, type Rating } from './ratings/bradley-terry.ts';
-import type { ContestSums } from './ratings/contests.ts';
-import { type Lessons, Skills } from './ratings/skill.ts';
+import type { League, LeagueRun, LeagueStore, Standing } from '../../store/store.ts';
+import type { Plan } from '../plan.ts';
+import { bradleyTerry, type Rating } from '../ratings/bradley-terry.ts';
+import type { ContestSums } from '../ratings/contests.ts';
+import { type Lessons, Skills } from '../ratings/skill.ts';
 import type { Run } from './run.ts';
 
 export interface LeagueTable {

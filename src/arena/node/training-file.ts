@@ -6,7 +6,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { zstdCompressSync } from 'node:zlib';
 import { type ColumnSource, fileWriter, ParquetWriter } from 'hyparquet-writer';
 import type { Game, Setting } from '../../core/game.ts';
-import type { TrainingRow } from './rows.ts';
+import type { TrainingRow } from '../training/rows.ts';
 
 /** Some 10 MB of observations in games with large ones. */
 const ROWS_A_GROUP = 4096;

@@ -3,10 +3,10 @@
  * left with the rest. A thread whose agent does not answer, or which dies, is replaced, and only the agent's game is lost.
  */
 import { Worker } from 'node:worker_threads';
-import { Beat } from './beat.ts';
-import { ByteWriter } from './bytes.ts';
-import { type Entry, entriesOf, type Failure, writeGame } from './entry.ts';
-import { gamesOf, type Plan } from './plan.ts';
+import { Beat } from '../beat.ts';
+import { ByteWriter } from '../bytes.ts';
+import { type Entry, entriesOf, type Failure, writeGame } from '../entry.ts';
+import { gamesOf, type Plan } from '../plan.ts';
 import type { Job, ThreadReport, ThreadTask } from './worker.ts';
 
 export interface PoolPlan {

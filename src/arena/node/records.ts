@@ -1,12 +1,12 @@
 /** What a finished run leaves behind for others: every game as a record, and rows for learning. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game, Setting } from '../core/game.ts';
-import { packRecord } from '../core/record-packed.ts';
+import type { Game, Setting } from '../../core/game.ts';
+import { packRecord } from '../../core/record-packed.ts';
+import { type Plan, recordOf } from '../plan.ts';
+import { rowsOf } from '../training/rows.ts';
 import type { Journal } from './journal.ts';
-import { type Plan, recordOf } from './plan.ts';
-import { TrainingFile } from './training/file.ts';
-import { rowsOf } from './training/rows.ts';
+import { TrainingFile } from './training-file.ts';
 
 /** Records a folder: more make file managers slow. */
 const A_FOLDER = 1000;

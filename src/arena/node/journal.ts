@@ -3,11 +3,11 @@
  * again, the sound entries count and a torn one at the end is cut off.
  */
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
-import type { Move } from '../core/record.ts';
-import { ByteWriter } from './bytes.ts';
-import { type Entry, type GameResult, readEntry, soundLength, writePlan } from './entry.ts';
-import { isSamePlay, type Plan } from './plan.ts';
-import { ArenaProblem } from './problem.ts';
+import type { Move } from '../../core/record.ts';
+import { ByteWriter } from '../bytes.ts';
+import { type Entry, type GameResult, readEntry, soundLength, writePlan } from '../entry.ts';
+import { isSamePlay, type Plan } from '../plan.ts';
+import { ArenaProblem } from '../problem.ts';
 
 /** Entries are read in pieces of this size; one that is longer makes the piece grow. */
 const PIECE = 1024 * 1024;

@@ -1,24 +1,11 @@
 /** What a thread of a search is asked, and how it answers: numbers in shared memory, where a sleeping thread can see them. */
-import type { Options } from '../../core/options.ts';
-import type { Seat } from '../../core/types.ts';
-import type { RootChild, SearchReport, SearchRules } from './rules.ts';
-import type { SearchKind } from './settings.ts';
+import type { Seed } from '../../core/seed.ts';
+import type { Task } from '../search/helpers.ts';
+import type { RootChild, SearchReport } from '../search/rules.ts';
 
-/** Everything a thread needs: what the seat knows, never the state. */
-export interface Task {
-  readonly game: string;
-  readonly options: Options;
-  readonly seats: number;
-  readonly seat: Seat;
-  readonly kind: SearchKind;
-  readonly rules: SearchRules;
-  readonly view: unknown;
-  readonly mayWait: boolean;
-  readonly milliseconds: number;
-}
-
-export interface Order extends Task {
-  readonly seed: Int32Array;
+export interface Order {
+  readonly task: Task;
+  readonly seed: Seed;
   readonly answer: SharedArrayBuffer;
 }
 

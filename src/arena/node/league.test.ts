@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openSqlite } from '../store/sqlite.ts';
-import type { LeagueStore } from '../store/store.ts';
+import { openSqlite } from '../../store/sqlite.ts';
+import type { LeagueStore } from '../../store/store.ts';
+import { bradleyTerry } from '../ratings/bradley-terry.ts';
+import { Lessons, Skills } from '../ratings/skill.ts';
+import { runOf, smallPlan } from '../testing/setup.ts';
 import { addToLeague, isSameTable, leagueOf, leagueTable, runId } from './league.ts';
-import { bradleyTerry } from './ratings/bradley-terry.ts';
-import { Lessons, Skills } from './ratings/skill.ts';
 import type { Run } from './run.ts';
-import { runOf, smallPlan } from './testing/setup.ts';
 
 async function learned(agents: string, seed: string): Promise<{ run: Run; lessons: Lessons }> {
   const lessons = new Lessons();

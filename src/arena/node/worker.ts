@@ -1,11 +1,11 @@
 /** A thread of a run: gets ranges of games, plays them, and sends what it wrote down. */
 import './engine.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Beat } from './beat.ts';
-import { ByteWriter } from './bytes.ts';
-import { writeTimes } from './entry.ts';
-import type { Plan } from './plan.ts';
-import { Player } from './player.ts';
+import { Beat } from '../beat.ts';
+import { ByteWriter } from '../bytes.ts';
+import { writeTimes } from '../entry.ts';
+import type { Plan } from '../plan.ts';
+import { Player } from '../player.ts';
 import { Roster } from './roster.ts';
 
 export interface ThreadTask {
