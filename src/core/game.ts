@@ -222,6 +222,8 @@ export interface Notation {
 export interface Words<V, E> {
   /** What an action does, as on a button: "play the queen of spades". */
   action(setting: Setting, action: Action, language: Language): string;
+  /** What an action is about, without verb and article, as the name of a card: "queen of spades". Else the same as `action`. */
+  thing(setting: Setting, action: Action, language: Language): string;
   /** One sentence for the log, or undefined if the event is not worth one. */
   event(event: E, language: Language, names: Names): string | undefined;
   /** The table as the viewer sees it, drawn with characters. */

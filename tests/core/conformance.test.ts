@@ -98,6 +98,7 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
       },
     }),
   ],
+  ['an action about nothing', 'no thing', (game) => ({ words: { ...game.words, thing: () => '' } })],
   [
     'chance from elsewhere',
     'record',

@@ -35,6 +35,7 @@ export function tableNotation(texts: readonly string[]): Notation {
 export function plainWords<V>(name: string, notation: Notation): Words<V, GameEvent> {
   return {
     action: (setting, action) => notation.format(setting, action),
+    thing: (setting, action) => notation.format(setting, action),
     event: (event) => `${event.kind}.`,
     view: (view) => JSON.stringify(view),
     rejections: {

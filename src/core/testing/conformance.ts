@@ -12,7 +12,18 @@ import { packRecord, unpackRecord } from '../record-packed.ts';
 import { Replay } from '../replay.ts';
 import { deriveSeed, formatSeed, type Seed, seedOf } from '../seed.ts';
 import { copyState, FIRST_CELL, type State, sameState } from '../state.ts';
-import { type Action, LANGUAGES, mayAct, optional, owes, owing, type Seat, TABLE, type Viewer } from '../types.ts';
+import {
+  type Action,
+  LANGUAGES,
+  type Language,
+  mayAct,
+  optional,
+  owes,
+  owing,
+  type Seat,
+  TABLE,
+  type Viewer,
+} from '../types.ts';
 import { looksUniform } from './uniform.ts';
 
 export interface CheckOptions {
@@ -181,9 +192,18 @@ class Suite {
     const text = notation.format(this.#setting, action);
     const parsed = notation.parse(this.#setting, text);
     this.#assert(parsed.ok && parsed.value === action, `"${text}" is read as another action than it was written for`);
+    for (const language of LANGUAGES) this.#checkWords(action, language);
     const index = this.#game.index(this.#setting, action);
     const { actions } = this.#setting;
     this.#assert(actions === 0 ? index === -1 : index >= 0 && index < actions, `index ${index} of "${text}"`);
+  }
+
+  #checkWords(action: Action, language: Language): void {
+    const { words } = this.#game;
+    const sentence = words.action(this.#setting, action, language);
+    this.#assert(sentence !== '', `no words (${language}) for "${this.#text(action)}"`);
+    const thing = words.thing(this.#setting, action, language);
+    this.#assert(thing !== '', `no thing (${language}) for "${this.#text(action)}"`);
   }
 
   /** `sample` gives every legal action equally often. */

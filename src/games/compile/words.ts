@@ -16,6 +16,7 @@ type Both = Readonly<Record<Language, string>>;
 export const words: Words<CompileView, CompileEvent> = {
   rejections,
   action: (setting, action, language) => actionText(setting as CompileSetting, action)[language],
+  thing: (setting, action, language) => thingText(setting as CompileSetting, action)[language],
   event(event, language, names) {
     const sentence = eventText(event, language, names);
     if (sentence === undefined) return undefined;
@@ -48,15 +49,13 @@ function actionText(setting: CompileSetting, action: Action): Both {
   const kind = kindOf(ranges, action);
   if (kind === undefined) return { en: `#${action}`, de: `#${action}` };
   const n = action - ranges[kind];
-  const named = (card: number): Both =>
-    card >= ranges.cards
-      ? { en: 'the card nobody sees', de: 'die ungesehene Karte' }
-      : { en: cardName(setting, card), de: cardName(setting, card) };
   switch (kind) {
     case 'play':
-      return playText(named(Math.floor(n / PLACES)), n % PLACES);
-    case 'card':
-      return { en: `choose ${named(n).en}`, de: `${named(n).de} wählen` };
+      return playText(named(setting, Math.floor(n / PLACES)), n % PLACES);
+    case 'card': {
+      const card = named(setting, n);
+      return { en: `choose ${card.en}`, de: `${card.de} wählen` };
+    }
     case 'field':
       return fieldText(n);
     case 'text': {
@@ -86,6 +85,22 @@ function actionText(setting: CompileSetting, action: Action): Both {
     case 'word':
       return WORD_TEXTS[WORDS[n]];
   }
+}
+
+function thingText(setting: CompileSetting, action: Action): Both {
+  const kind = kindOf(setting.ranges, action);
+  const n = kind === undefined ? 0 : action - setting.ranges[kind];
+  if (kind === 'play') return named(setting, Math.floor(n / PLACES));
+  if (kind === 'card') return named(setting, n);
+  if (kind === 'protocol') return same(setting.protocols[n].name);
+  return actionText(setting, action);
+}
+
+const same = (text: string): Both => ({ en: text, de: text });
+
+function named(setting: CompileSetting, card: number): Both {
+  const isUnseen = card >= setting.ranges.cards;
+  return isUnseen ? { en: 'the card nobody sees', de: 'die ungesehene Karte' } : same(cardName(setting, card));
 }
 
 function playText(card: Both, place: number): Both {

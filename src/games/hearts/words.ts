@@ -92,6 +92,11 @@ export const words: Words<HeartsView, HeartsEvent> = {
     return en ? 'take the points off your own score' : 'die Punkte selbst abziehen';
   },
 
+  thing(setting, action, language): string {
+    if (action < CARDS) return card(action, language);
+    return action < PASS + CARDS ? card(action - PASS, language) : words.action(setting, action, language);
+  },
+
   event(event, language, names): string | undefined {
     return language === 'en' ? inEnglish(event, names) : inGerman(event, names);
   },

@@ -35,6 +35,20 @@ function action(_setting: Setting, number: Action, language: Language): string {
   }
 }
 
+function thing(setting: Setting, number: Action, language: Language): string {
+  const part = partOf(number);
+  switch (part?.kind) {
+    case 'play':
+      return nameOf(formatCard(part.value), language);
+    case 'wish':
+      return suitName(SUITS[part.value], language);
+    case 'take':
+      return cardCount(part.value, language);
+    default:
+      return action(setting, number, language);
+  }
+}
+
 function event(event: MauMauEvent, language: Language, names: Names): string | undefined {
   return language === 'en' ? english(event, names) : german(event, names);
 }
@@ -145,4 +159,4 @@ function seatLine(view: MauMauView, seat: Seat, language: Language, names: Names
   return `${name}: ${hand.map((card) => sign(card, language)).join(' ') || '-'}`;
 }
 
-export const words: Words<MauMauView, MauMauEvent> = { action, event, view, rejections: REJECTIONS };
+export const words: Words<MauMauView, MauMauEvent> = { action, thing, event, view, rejections: REJECTIONS };

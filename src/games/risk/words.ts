@@ -12,10 +12,33 @@ import type { RiskView } from './view.ts';
 
 function action(setting: Setting, number: Action, language: Language): string {
   const { board } = setting as RiskSetting;
-  const known = board.places.length;
-  const name = (territory: number): string =>
-    territory < known ? nameOf(board.places[territory], language) : `#${territory}`;
+  const name = (territory: number): string => territoryName(board, territory, language);
   return language === 'en' ? englishAction(board, number, name) : germanAction(board, number, name);
+}
+
+function territoryName(board: Board, territory: number, language: Language): string {
+  return territory < board.places.length ? nameOf(board.places[territory], language) : `#${territory}`;
+}
+
+function thing(setting: Setting, number: Action, language: Language): string {
+  const { board } = setting as RiskSetting;
+  const name = (territory: number): string => territoryName(board, territory, language);
+  switch (act.kindOf(number)) {
+    case 'on':
+      return name(act.territoryIn(number));
+    case 'place':
+      return troops(act.countPlaced(number), language);
+    case 'move':
+      return troops(act.countMoved(number), language);
+    case 'manoeuvre':
+      return `${name(act.manoeuvreFrom(number))} – ${name(act.manoeuvreTo(number))}`;
+    case 'attack':
+      return `${name(act.attackFrom(number))} – ${name(act.attackTo(number))}`;
+    case 'redeem':
+      return setNames(board, number, language);
+    default:
+      return action(setting, number, language);
+  }
 }
 
 function englishAction(board: Board, number: Action, name: (territory: number) => string): string {
@@ -220,4 +243,4 @@ function score(scores: readonly number[], names: Names): string {
   return scores.map((points, seat) => `${names(seat)} ${points}`).join(', ');
 }
 
-export const words: Words<RiskView, RiskEvent> = { action, event, view: drawing, rejections: REJECTIONS };
+export const words: Words<RiskView, RiskEvent> = { action, thing, event, view: drawing, rejections: REJECTIONS };

@@ -25,11 +25,16 @@ export function valueName(value: number, language: Language): string {
 
 /** "the red queen", "Dame Rot", "the Dragon". */
 export function cardName(card: Card, language: Language): string {
+  return language === 'en' ? `the ${bareCardName(card, 'en')}` : bareCardName(card, 'de');
+}
+
+/** "red queen", "Dame Rot", "Dragon". */
+export function bareCardName(card: Card, language: Language): string {
   const special = SPECIAL[language][card];
-  if (special !== undefined) return language === 'en' ? `the ${special}` : special;
+  if (special !== undefined) return special;
   const value = valueName(cardValue(card), language);
   const suit = SUITS[language][suitOf(card)];
-  return language === 'en' ? `the ${suit} ${value}` : `${value} ${suit}`;
+  return language === 'en' ? `${suit} ${value}` : `${value} ${suit}`;
 }
 
 const TYPES = {

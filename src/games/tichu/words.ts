@@ -20,7 +20,7 @@ import { readPlay } from './combinations/index.ts';
 import { drawTable } from './drawing.ts';
 import type { ByTeam, TichuEvent } from './events.ts';
 import { BSW_ERRORS } from './logs/errors.ts';
-import { cardName, isSingle, typeName, valueName } from './names.ts';
+import { bareCardName, cardName, isSingle, typeName, valueName } from './names.ts';
 import { cardsFrom, isAction, isPlay, notation } from './notation.ts';
 import { REJECTIONS } from './rejections.ts';
 import type { TichuView } from './view.ts';
@@ -58,6 +58,28 @@ function action(setting: Setting, number: Action, language: Language): string {
 function playText(play: Action, cards: string, language: Language): string {
   const what = withType(play, cards, language);
   return language === 'en' ? `play ${what}` : `${what} spielen`;
+}
+
+/** "red queen", "pair S8 B8", "8"; the receiver of the Dragon. */
+function thing(setting: Setting, number: Action, language: Language): string {
+  const detail = detailOf(number);
+  switch (isAction(number) ? kindOf(number) : DEAL) {
+    case GIVE:
+      return bareCardName(detail, language);
+    case WISH:
+      if (detail === 0) return language === 'en' ? 'nothing' : 'nichts';
+      return valueName(detail, language);
+    case GIVE_DRAGON:
+      return language === 'en' ? `seat ${detail}` : `Platz ${detail}`;
+    default:
+      return isPlay(number)
+        ? playThing(number, notation.format(setting, number), language)
+        : action(setting, number, language);
+  }
+}
+
+function playThing(play: Action, cards: string, language: Language): string {
+  return isSingle(play) ? bareCardName(cardsFrom(cards)[0], language) : withType(play, cards, language);
 }
 
 /** "the red queen", "pair S8 B8". */
@@ -179,6 +201,7 @@ function winners(totals: ByTeam, names: Names, language: Language): string {
 
 export const words: Words<TichuView, TichuEvent> = {
   action,
+  thing,
   event,
   view: drawTable,
   rejections: { ...REJECTIONS, ...BSW_ERRORS },

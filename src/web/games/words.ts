@@ -6,13 +6,13 @@ import type { Language } from '../../core/types.ts';
 export function labelOf(game: Game, setting: Setting, text: string, language: Language): string {
   const action = game.notation.parse(setting, text);
   if (!action.ok) return text;
-  const words = game.words.action(setting, action.value, language);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(game.words.action(setting, action.value, language));
 }
 
 /** What is played, without the verb: "queen of spades", for names of cards and of what lies there. */
 export function thingOf(game: Game, setting: Setting, text: string, language: Language): string {
-  const label = labelOf(game, setting, text, language);
-  const thing = label.replace(/^Play (?:the )?/, '').replace(/ (?:aus)?spielen$/, '');
-  return thing.charAt(0).toUpperCase() + thing.slice(1);
+  const action = game.notation.parse(setting, text);
+  return action.ok ? capitalised(game.words.thing(setting, action.value, language)) : text;
 }
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
