@@ -12,6 +12,7 @@ import { type CompileView, redact, view } from './view.ts';
 import { words } from './words.ts';
 
 export { ORDERS, PAIRS } from './actions.ts';
+export { type Answer, answerOf } from './answers.ts';
 export {
   ASK_ENTERING,
   ASK_ORDER,
@@ -43,7 +44,9 @@ export type { Ability, CardFilter, Cards, Lines, Num, Rule, Step, Who } from './
 export { BOXES, type ProtocolDef } from './language.ts';
 export { cardValue, isActive, totalOf } from './measure.ts';
 export { enteringOf, playToken, tokenOfAction, waitingOf } from './moves.ts';
+export { cardNumber } from './names.ts';
 export { OPS } from './nodes.ts';
+export { UNSEEN } from './notation.ts';
 export { isOtherSide, isUpPlace, lineOfPlace, placesFor } from './plays.ts';
 export { PROTOCOLS } from './protocols/index.ts';
 export { cardToMove, instructionAsked } from './question.ts';

@@ -15,7 +15,7 @@ import { cardName, cardNumber, protocolNumber } from './names.ts';
 import { isOtherSide, isUpPlace, lineOfPlace } from './plays.ts';
 import type { CompileSetting } from './state.ts';
 
-const UNSEEN = '?';
+export const UNSEEN = '?';
 
 export const notation: Notation = {
   format: (setting: Setting, action: Action): string => format(setting as CompileSetting, action),
@@ -37,14 +37,15 @@ const KINDS = [
   'card',
   'play',
 ] as const;
-type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number];
 
 export function kindOf(ranges: Ranges, action: Action): Kind | undefined {
   if (!Number.isInteger(action) || action < 0 || action >= ranges.end) return undefined;
   return KINDS.find((kind) => action >= ranges[kind]);
 }
 
-const cardText = (setting: CompileSetting, card: number): string =>
+/** `Fire 1`, or `?` for a card that nobody has seen. */
+export const cardText = (setting: CompileSetting, card: number): string =>
   card === setting.ranges.cards ? UNSEEN : cardName(setting, card);
 
 function format(setting: CompileSetting, action: Action): string {

@@ -38,17 +38,23 @@ export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
   words,
 };
 
-export { FINISH, FIRST_TAKE, FIRST_WISH, PASS } from './actions.ts';
+export { FINISH, FIRST_TAKE, FIRST_WISH, PASS, partOf } from './actions.ts';
 export {
   fitsOn,
   fitsWish,
+  formatCard,
   has,
   isAce,
   isJack,
   isSeven,
   ofSuit,
   onlyJacks,
+  parseCard,
   pointsOf,
+  type RankText,
+  rankOf,
+  SUITS,
+  type SuitText,
   sevensIn,
   suitOf,
 } from './cards.ts';

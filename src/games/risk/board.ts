@@ -138,6 +138,12 @@ export function formatCard(board: Board, card: Card): string {
   return card < board.size ? board.places[card].id : `*${card - board.size + 1}`;
 }
 
+/** Reads what `formatCard` writes; -1 for anything else. */
+export function cardFrom(board: Board, text: string): Card {
+  for (let card = 0; card < board.cards; card++) if (formatCard(board, card) === text) return card;
+  return -1;
+}
+
 /** What is written on a card. */
 export function cardName(board: Board, card: Card): Label {
   return card < board.size ? board.places[card].name : WILD_NAME;

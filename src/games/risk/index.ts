@@ -30,6 +30,8 @@ export {
   firstCard,
   isOn,
   isRedeem,
+  type Kind,
+  kindOf,
   leaveOf,
   manoeuvreFrom,
   manoeuvreOf,
@@ -61,6 +63,8 @@ export { blitz, nextOfBlitz } from './blitz.ts';
 export {
   type Board,
   type Card,
+  cardFrom,
+  formatCard,
   MAX_TERRITORIES,
   NEUTRAL,
   NOBODY,

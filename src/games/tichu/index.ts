@@ -101,7 +101,8 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
 };
 
 export type { TichuEvent } from './events.ts';
-export { cardsFrom, cardsText } from './notation.ts';
+export { isSingle, typeName } from './names.ts';
+export { cardLabels, cardsFrom, cardsText, isPlay } from './notation.ts';
 export type { TichuSetting } from './state.ts';
 export { DRAGON_GIFT, GRAND, PLAYING, SCHUPF, TichuState, WISHING } from './state.ts';
 export type { TichuView, TurnView } from './view.ts';

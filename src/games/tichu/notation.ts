@@ -40,7 +40,12 @@ export function cardsText(low: number, high: number): string {
 
 /** Reads what `cardsText` writes. */
 export function cardsFrom(text: string): Card[] {
-  return text === '' ? [] : text.split(' ').map((label) => BY_LABEL.get(label) ?? -1);
+  return cardLabels(text).map((label) => BY_LABEL.get(label) ?? -1);
+}
+
+/** The labels in what `cardsText` writes. */
+export function cardLabels(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
 }
 
 const BY_LABEL = new Map(Array.from({ length: CARDS }, (_, card) => [cardLabel(card), card]));

@@ -164,6 +164,7 @@ export const de: PageWords = {
     tichu: 'Tichu ansagen',
     called: 'Tichu!',
     grandCalled: 'Großes Tichu!',
+    play: (what) => `${what} spielen`,
     pass: 'Passen',
     passes: 'passt',
     bomb: 'Bombe',

@@ -162,6 +162,7 @@ export const en = {
     tichu: 'Call Tichu',
     called: 'Tichu!',
     grandCalled: 'Grand Tichu!',
+    play: (what: string) => `Play ${what}`,
     pass: 'Pass',
     passes: 'passes',
     bomb: 'Bomb',

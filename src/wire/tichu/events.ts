@@ -1,7 +1,7 @@
 /** Tichu's events as the named messages of the protocol, and back. */
 import type { GameEvent } from '../../core/game.ts';
 import type { Seat, Viewer } from '../../core/types.ts';
-import type { TichuEvent, TichuView } from '../../games/tichu/index.ts';
+import { cardLabels, type TichuEvent, type TichuView } from '../../games/tichu/index.ts';
 import type { Incoming, Outgoing, Scene } from '../dialect.ts';
 
 type EventOf<Kind extends TichuEvent['kind']> = Extract<TichuEvent, { kind: Kind }>;
@@ -112,7 +112,7 @@ function ownEvents(type: string, payload: Data, seat: Seat): TichuEvent[] {
     case 'deal_cards': {
       const { hand_cards: hand, round } = payload;
       const hands = [0, 1, 2, 3].map((at) => (at === seat ? hand : null));
-      return [{ kind: 'dealt', round, size: hand.split(' ').length as 8 | 14, hands }];
+      return [{ kind: 'dealt', round, size: cardLabels(hand).length as 8 | 14, hands }];
     }
     case 'schupf_card_given':
       return [{ kind: 'gave', seat, to: payload.to_index, card: payload.card }];

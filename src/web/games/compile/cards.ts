@@ -1,7 +1,13 @@
 /** Cards of Compile as they are drawn: name, value, colour, texts. */
 import type { Setting } from '../../../core/game.ts';
 import type { Language } from '../../../core/types.ts';
-import { type CompileSetting, cardText, namesWith, type ProtocolDef } from '../../../games/compile/index.ts';
+import {
+  type CompileSetting,
+  cardNumber,
+  cardText,
+  namesWith,
+  type ProtocolDef,
+} from '../../../games/compile/index.ts';
 
 export interface CardFace {
   readonly protocol: string;
@@ -38,11 +44,15 @@ export function glyphOf(setting: Setting, protocol: string): string | undefined 
 
 /** `Fire 1`, with its texts. */
 export function faceOf(setting: Setting, name: string, language: Language): CardFace {
-  const split = name.lastIndexOf(' ');
-  const protocol = name.slice(0, split);
-  const value = Number(name.slice(split + 1));
   const list = protocolsOf(setting);
-  const card = list.find((one) => one.name === protocol)?.cards.find((one) => one.value === value);
-  const text = card === undefined ? { top: '', middle: '', bottom: '' } : cardText(card, language, namesWith(list));
-  return { protocol, value, hue: hueOf(setting, protocol), glyph: glyphOf(setting, protocol), ...text };
+  const { protocol, value } = (setting as CompileSetting).program.cards[cardNumber(setting as CompileSetting, name)];
+  const { name: protocolName, cards } = list[protocol];
+  const text = cardText(cards.find((card) => card.value === value)!, language, namesWith(list));
+  return {
+    protocol: protocolName,
+    value,
+    hue: hueOf(setting, protocolName),
+    glyph: glyphOf(setting, protocolName),
+    ...text,
+  };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { seedOf } from '../../../core/seed.ts';
-import { battleOutcome, type RiskSetting, type RiskState, risk } from '../../../games/risk/index.ts';
-import { bestSet, cardOf, choicesOf, oddsOf, worthOf } from './choices.ts';
+import { battleOutcome, cardFrom, type RiskSetting, type RiskState, risk } from '../../../games/risk/index.ts';
+import { bestSet, choicesOf, oddsOf, worthOf } from './choices.ts';
 
 function settingOf(options: object = {}, seats = 3): RiskSetting {
   const read = risk.configure(options, seats);
@@ -16,7 +16,7 @@ const id = (i: number) => board.places[i].id;
 
 test('attacks become pairs with the most dice', () => {
   const [a, b, c] = [0, 1, 2].map(id);
-  const { pairs, isAttack, canEnd } = choicesOf(board, [
+  const { pairs, isAttack, canEnd } = choicesOf(setting, [
     `attack ${a} ${b} 1`,
     `attack ${a} ${b} 2`,
     `attack ${a} ${c} 1`,
@@ -30,9 +30,9 @@ test('attacks become pairs with the most dice', () => {
 });
 
 test('numbers become ranges, and nothing is offered where nothing is legal', () => {
-  const choices = choicesOf(board, ['move 2', 'move 3', 'move 4']);
+  const choices = choicesOf(setting, ['move 2', 'move 3', 'move 4']);
   expect(choices.move).toEqual({ least: 2, most: 4 });
-  const none = choicesOf(board, []);
+  const none = choicesOf(setting, []);
   expect([none.place, none.move, none.on.size, none.pairs.size, none.sets.length, none.canEnd]).toEqual([
     undefined,
     undefined,
@@ -53,7 +53,7 @@ test('the set that brings the most is proposed', () => {
   expect(worthOf(setting, 0, high.cards)).toBe(10);
   expect(bestSet(setting, 0, [low, high])).toBe(high);
   expect(bestSet(setting, 0, [])).toBeUndefined();
-  expect(cardOf(board, '*2')).toBe(board.size + 1);
+  expect(cardFrom(board, '*2')).toBe(board.size + 1);
 });
 
 test('odds are those of the exact battle: one troop stays behind', () => {
@@ -66,8 +66,8 @@ test('odds are those of the exact battle: one troop stays behind', () => {
 });
 
 /** Every action that the board could send from these choices. */
-function textsOf(legal: readonly string[]): Set<string> {
-  const { on, place, move, sets, pairs, isAttack, defences, canEnd } = choicesOf(board, legal);
+function textsOf(setting: RiskSetting, legal: readonly string[]): Set<string> {
+  const { on, place, move, sets, pairs, isAttack, defences, canEnd } = choicesOf(setting, legal);
   const numbers = (verb: string, range = { least: 1, most: 0 }) =>
     Array.from({ length: range.most - range.least + 1 }, (_, i) => `${verb} ${range.least + i}`);
   const ways = [...pairs].flatMap(([from, targets]) =>
@@ -108,7 +108,7 @@ test.each(['fixed', 'escalating'])(
     for (let steps = 0; steps < 9_000 && !state.over; steps++) {
       const count = risk.legal(state, state.decider, into);
       const legal = Array.from(into.subarray(0, count), (action) => risk.notation.format(full, action));
-      expect([...textsOf(legal)].sort()).toEqual([...legal].sort());
+      expect([...textsOf(full, legal)].sort()).toEqual([...legal].sort());
       const before = state.sets;
       risk.play(state, state.decider, into[random.below(count)], (event) => {
         if (event.kind === 'redeemed') expect(worthOf(full, before, event.cards)).toBe(event.troops);

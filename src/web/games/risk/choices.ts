@@ -1,14 +1,33 @@
 /** What can be done now, read from the list of legal actions: one shape for all phases, so that the board need not know them. */
 
+import type { Game } from '../../../core/game.ts';
+import type { Action } from '../../../core/types.ts';
 import {
+  attackDice,
+  attackFrom,
+  attackTo,
   type Board,
   battleTable,
-  type Card,
   type CardSymbol,
+  cardFrom,
+  countMoved,
+  countPlaced,
+  diceOfDefence,
+  firstCard,
+  formatCard,
+  type Kind,
+  kindOf,
+  manoeuvreFrom,
+  manoeuvreTo,
   type RiskSetting,
+  risk,
+  secondCard,
   type Territory,
+  territoryIn,
+  thirdCard,
   valueOfSet,
 } from '../../../games/risk/index.ts';
+import { legalActions } from '../legal.ts';
 
 export interface CardSet {
   readonly text: string;
@@ -37,37 +56,54 @@ export interface Choices {
   readonly canEnd: boolean;
 }
 
-export function choicesOf(board: Board, legal: readonly string[]): Choices {
-  const number = new Map(board.places.map(({ id }, i) => [id, i]));
-  const steps = legal.map((text) => text.split(' '));
-  const rest = (verb: string) => steps.filter(([first]) => first === verb).map(([, ...words]) => words);
-  const attacks = rest('attack');
+export function choicesOf(setting: RiskSetting, legal: readonly string[]): Choices {
+  const actions = legalActions(risk as Game, setting, legal);
+  const byKind = Map.groupBy(actions, ({ action }) => kindOf(action));
+  const numbers = (kind: Kind) => (byKind.get(kind) ?? []).map(({ action }) => action);
+  const attacks = numbers('attack').map(attackIn);
   return {
-    on: new Set(rest('on').map(([id]) => number.get(id)!)),
-    place: rangeOf(rest('place')),
-    move: rangeOf(rest('move')),
-    sets: rest('redeem').map((cards) => ({ text: `redeem ${cards.join(' ')}`, cards })),
-    pairs: pairsOf(attacks.length > 0 ? attacks : rest('manoeuvre'), number),
+    on: new Set(numbers('on').map(territoryIn)),
+    place: rangeOf(numbers('place').map(countPlaced)),
+    move: rangeOf(numbers('move').map(countMoved)),
+    sets: (byKind.get('redeem') ?? []).map(({ text, action }) => ({ text, cards: cardsIn(setting.board, action) })),
+    pairs: pairsOf(attacks.length > 0 ? attacks : numbers('manoeuvre').map(manoeuvreIn)),
     isAttack: attacks.length > 0,
-    defences: rest('defend').map(([dice]) => Number(dice)),
-    canEnd: legal.includes('end'),
+    defences: numbers('defend').map(diceOfDefence),
+    canEnd: byKind.has('end'),
   };
 }
 
-function rangeOf(numbers: readonly (readonly string[])[]): Range | undefined {
-  const all = numbers.map(([text]) => Number(text));
-  return all.length === 0 ? undefined : { least: Math.min(...all), most: Math.max(...all) };
+function rangeOf(numbers: readonly number[]): Range | undefined {
+  return numbers.length === 0 ? undefined : { least: Math.min(...numbers), most: Math.max(...numbers) };
 }
 
-function pairsOf(
-  steps: readonly (readonly string[])[],
-  number: ReadonlyMap<string, Territory>,
-): Map<Territory, Map<Territory, number>> {
+const cardsIn = (board: Board, action: Action): string[] =>
+  [firstCard(action), secondCard(action), thirdCard(action)].map((card) => formatCard(board, card));
+
+/** A way from one territory to another; no dice in a manoeuvre. */
+interface Way {
+  readonly from: Territory;
+  readonly to: Territory;
+  readonly dice: number;
+}
+
+const attackIn = (action: Action): Way => ({
+  from: attackFrom(action),
+  to: attackTo(action),
+  dice: attackDice(action),
+});
+const manoeuvreIn = (action: Action): Way => ({
+  from: manoeuvreFrom(action),
+  to: manoeuvreTo(action),
+  dice: 0,
+});
+
+function pairsOf(ways: readonly Way[]): Map<Territory, Map<Territory, number>> {
   const pairs = new Map<Territory, Map<Territory, number>>();
-  for (const [from, to, dice] of steps) {
-    const targets = pairs.get(number.get(from)!) ?? new Map<Territory, number>();
-    pairs.set(number.get(from)!, targets);
-    targets.set(number.get(to)!, Math.max(targets.get(number.get(to)!) ?? 0, Number(dice ?? 0)));
+  for (const { from, to, dice } of ways) {
+    const targets = pairs.get(from) ?? new Map<Territory, number>();
+    pairs.set(from, targets);
+    targets.set(to, Math.max(targets.get(to) ?? 0, dice));
   }
   return pairs;
 }
@@ -83,19 +119,12 @@ export function bestSet(setting: RiskSetting, redeemed: number, sets: readonly C
 
 /** Troops for three cards. */
 export function worthOf(setting: RiskSetting, redeemed: number, cards: readonly string[]): number {
-  const [a, b, c] = cards.map((card) => cardOf(setting.board, card));
+  const [a, b, c] = cards.map((card) => cardFrom(setting.board, card));
   return valueOfSet({ setting, sets: redeemed }, a, b, c);
 }
 
 export function symbolOf(board: Board, card: string): CardSymbol | 'wild' {
   return board.map.cards.deck.find(({ territory }) => territory === card)?.symbol ?? 'wild';
-}
-
-/** A card from its text: the id of a territory, or `*1`. */
-export function cardOf(board: Board, text: string): Card {
-  return text.startsWith('*')
-    ? board.size + Number(text.slice(1)) - 1
-    : board.places.findIndex(({ id }) => id === text);
 }
 
 /** The chance to take a territory with all that may leave the other. */

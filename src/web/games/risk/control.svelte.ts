@@ -32,7 +32,7 @@ export class Control {
   isBlitz = $state(false);
   /** Why nothing happened. */
   tip = $state<string | undefined>();
-  readonly choices: Choices = $derived.by(() => choicesOf(this.#board, this.#given().legal));
+  readonly choices: Choices = $derived.by(() => choicesOf(this.#setting, this.#given().legal));
 
   constructor(given: Given) {
     this.#given = given;

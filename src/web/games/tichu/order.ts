@@ -18,20 +18,8 @@ export function bySuit(cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => suit(a) - suit(b) || worthOf(b) - worthOf(a));
 }
 
-/** The legal play of exactly these cards. */
-export function playOf(selected: readonly string[], legal: readonly string[]): string | undefined {
-  const wanted = [...selected].sort().join(' ');
-  return legal.find((text) => text.split(' ').sort().join(' ') === wanted);
-}
-
-const CARDS = /(?:(?:[SBGR][2-9ZBDKA]|Ph|Ma)(?: |$)){2,}/;
-
-/** A combination by its values instead of its cards: "Treppe 3–4", "Full House K, 9". The cards themselves lie there. */
-export function byValues(label: string, nameOf: (value: number) => string, phoenix: string): string {
-  return label.replace(CARDS, (cards) => `${valuesIn(cards.trim().split(' '), nameOf, phoenix)} `).trim();
-}
-
-function valuesIn(cards: readonly string[], nameOf: (value: number) => string, phoenix: string): string {
+/** The values of a combination, for its name: "3–4" of a pair run, "K, 9" of a full house. */
+export function valuesIn(cards: readonly string[], nameOf: (value: number) => string, phoenix: string): string {
   const counts = new Map<number, number>();
   for (const card of cards) if (card !== 'Ph') counts.set(worthOf(card), (counts.get(worthOf(card)) ?? 0) + 1);
   const values = [...counts.keys()].sort((a, b) => a - b);
