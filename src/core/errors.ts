@@ -128,11 +128,22 @@ export const CORE_ERRORS = {
 
 /** The sentence for a rejection, with the ruling and the cause behind it. Books are asked in order, the core's own last. */
 export function explain(rejection: Rejection, language: Language, ...books: readonly ErrorBook[]): string {
-  const entry = entryOf(rejection.code, books);
-  if (entry === undefined) throw new Error(`no words for code ${rejection.code}`);
-  const sentence = entry[language](rejection.params);
-  const ruled = entry.rule === undefined ? sentence : `${sentence} (${entry.rule})`;
+  const sentence = sentenceFor(rejection, language, books);
+  const rule = ruleOf(rejection.code, ...books);
+  const ruled = rule === undefined ? sentence : `${sentence} (${rule})`;
   return rejection.cause === undefined ? ruled : `${ruled} ${explain(rejection.cause, language, ...books)}`;
+}
+
+/** The same without rulings, for readers who are shown the ruling elsewhere or not at all. */
+export function plainSentence(rejection: Rejection, language: Language, ...books: readonly ErrorBook[]): string {
+  const sentence = sentenceFor(rejection, language, books);
+  return rejection.cause === undefined ? sentence : `${sentence} ${plainSentence(rejection.cause, language, ...books)}`;
+}
+
+function sentenceFor({ code, params }: Rejection, language: Language, books: readonly ErrorBook[]): string {
+  const entry = entryOf(code, books);
+  if (entry === undefined) throw new Error(`no words for code ${code}`);
+  return entry[language](params);
 }
 
 /** The ruling a code rests on, if any. */

@@ -88,6 +88,8 @@ const error = z.strictObject({
     .record(z.string(), z.unknown())
     .optional()
     .meta(about('`reason` is the finer code (docs/errors.md); the rest depends on the code')),
+  rule: z.string().optional().meta(about('the ruling that the refusal rests on, such as `T-12` (docs/rules)')),
+  sentence: z.string().optional().meta(about('`message` without the ruling; present if `rule` is')),
   original_request_id: z.string().optional().meta(about('of the request whose answer was refused')),
 });
 

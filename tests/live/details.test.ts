@@ -64,6 +64,21 @@ test('3000 says what was tried and why not', async () => {
   });
 });
 
+test('a refusal by a rule names the ruling, and has the sentence with it and without', async () => {
+  server = await serve();
+  const ann = await TestClient.connect(server);
+  await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
+  ann.say('lobby_action', { action: 'start_game' });
+  const request = await ann.request();
+  ann.respond(request, { action: 'QS' });
+  expect(await ann.error()).toMatchObject({
+    message: 'First choose the cards you pass on. (H-5)',
+    sentence: 'First choose the cards you pass on.',
+    rule: 'H-5',
+    details: { reason: 'hearts/pass-a-card' },
+  });
+});
+
 test('3006 says what was asked', async () => {
   const clients = await tichu({ timeLimit: 100 });
   const request = await clients[0].request();

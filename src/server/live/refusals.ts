@@ -1,5 +1,5 @@
 /** Which number on the wire a refusal has. */
-import { type ErrorBook, explain } from '../../core/errors.ts';
+import { type ErrorBook, explain, plainSentence, ruleOf } from '../../core/errors.ts';
 import type { Rejection } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { games } from '../../games/index.ts';
@@ -68,6 +68,9 @@ export interface ErrorPayload {
   readonly message: string;
   readonly code: number;
   readonly details?: object;
+  /** The ruling that the refusal rests on, and the message without it. */
+  readonly rule?: string;
+  readonly sentence?: string;
   readonly original_request_id?: string;
 }
 
@@ -78,10 +81,12 @@ export function errorOf(
   more: { readonly code?: CodeName; readonly details?: object; readonly request?: string | undefined } = {},
 ): ErrorPayload {
   const name = more.code ?? codeOf(rejection);
+  const rule = ruleOf(rejection.code, ...BOOKS);
   const payload = {
     message: sentenceOf(rejection, language),
     code: CODES[name],
     details: { reason: rejection.code, ...more.details },
+    ...(rule === undefined ? {} : { rule, sentence: plainSentence(rejection, language, ...BOOKS) }),
   };
   return more.request === undefined ? payload : { ...payload, original_request_id: more.request };
 }

@@ -43,6 +43,8 @@ export interface Hint {
 export interface WireError {
   readonly code: number;
   readonly message: string;
+  /** The message without the number of a ruling. */
+  readonly sentence?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -98,9 +100,6 @@ function keepGoing(table: string, game: string | undefined): void {
 
 export const sessionOf = (table: string): string | undefined => sessions()[table.toLowerCase()];
 
-/** Refusals name the ruling they rest on; players know the rules by other names. */
-const RULING = / \([A-Z]-\d+\)$/;
-
 export class LiveTable {
   readonly name: string;
   /** The connection is gone and is tried again and again. */
@@ -146,6 +145,11 @@ export class LiveTable {
   /** What this seat may interrupt for right now. */
   get calls(): readonly string[] {
     return (this.own?.may_interrupt as readonly string[] | undefined) ?? [];
+  }
+
+  /** Why something was refused, in words. Players know the rules by other names than the numbers of rulings. */
+  get refusal(): string | undefined {
+    return this.error?.sentence ?? this.error?.message;
   }
 
   get isHost(): boolean {
@@ -322,7 +326,7 @@ export class LiveTable {
 
   #refused(error: WireError & { original_request_id?: string }): void {
     this.#plan = [];
-    this.error = { ...error, message: error.message.replace(RULING, '') };
+    this.error = error;
     if (error.original_request_id !== undefined && error.original_request_id === this.#asked?.request_id) {
       this.request ??= this.#asked;
     }
