@@ -4,7 +4,7 @@ import { explain } from '../../core/errors.ts';
 import type { GameRecord } from '../../core/record.ts';
 import { type Rejection, reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
-import { importBsw, tichu } from '../../games/tichu/index.ts';
+import { BSW_SENTENCES, type BswNote, importBsw, tichu } from '../../games/tichu/index.ts';
 import { whyNot } from '../command.ts';
 import { wordsOf } from '../words.ts';
 import { importWords } from './words.ts';
@@ -62,11 +62,8 @@ function importText(text: string, language: Language): FileReport {
 /** Logs may break off, and all rounds of such a game are right. */
 const UNFINISHED = 'bsw/game-not-finished';
 
-/** The import notes `line n: reason`. */
-function noteOf(note: string, language: Language): Finding {
-  const [, line, reason] = /^line (\d+): (.+)$/.exec(note) ?? [note, undefined, note];
-  const sentences: Readonly<Record<string, string>> = importWords(language).notes;
-  return { code: reason, line: line === undefined ? undefined : Number(line), sentence: sentences[reason] ?? reason };
+function noteOf({ line, reason }: BswNote, language: Language): Finding {
+  return { code: reason, line, sentence: importWords(language).notes[reason] };
 }
 
 /** The text, with U+FFFD for bad bytes; undefined if there is too much of it. One buffer serves all files. */
@@ -105,8 +102,8 @@ const unreadable = (finding: Finding): FileReport => ({
 export const fileFinding = (sentence: string): Finding => ({ code: 'file', line: undefined, sentence });
 
 function findingOf(rejection: Rejection, language: Language, line = lineOf(rejection)): Finding {
-  const sentence = printable(explain(rejection, language, tichu.words.rejections));
-  return { code: rejection.code, line, sentence: sentence.replace(/^(Line|Zeile) \d+: /, '') }; // the place says it already
+  const sentence = printable(explain(rejection, language, BSW_SENTENCES, tichu.words.rejections));
+  return { code: rejection.code, line, sentence };
 }
 
 function lineOf({ params }: Rejection): number | undefined {

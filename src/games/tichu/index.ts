@@ -51,9 +51,10 @@ export {
   TRIPLE,
 } from './combinations/figures.ts';
 export { beats, countPlays, listBombs, playHigh, playLow, readPlay, topAfter } from './combinations/index.ts';
+export { BSW_SENTENCES } from './logs/errors.ts';
 export { formatBsw } from './logs/format.ts';
 export { parseBsw } from './logs/parse.ts';
-export { type BswFinding, type BswImport, exportBsw, importBsw } from './logs/record.ts';
+export { type BswFinding, type BswImport, type BswNote, exportBsw, importBsw } from './logs/record.ts';
 export { BswRecorder } from './logs/recorder.ts';
 export { replayRound } from './logs/replay.ts';
 export { checkGameEnd } from './logs/score.ts';

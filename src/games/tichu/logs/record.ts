@@ -27,6 +27,12 @@ export interface BswFinding {
   readonly rejection: Rejection;
 }
 
+/** Something worth knowing about a line that is not wrong. */
+export interface BswNote {
+  readonly line: number;
+  readonly reason: BswGame['dropped'][number]['reason'] | 'low-phoenix';
+}
+
 export interface BswImport {
   /** The rounds before the first one that is rejected or cannot be told in our notation. */
   readonly record?: GameRecord;
@@ -34,7 +40,7 @@ export interface BswImport {
   readonly rejected: readonly BswFinding[];
   /** The file cannot be read at all. */
   readonly syntax?: Rejection;
-  readonly notes: readonly string[];
+  readonly notes: readonly BswNote[];
 }
 
 export function importBsw(text: string): BswImport {
@@ -64,10 +70,9 @@ const findingOf = (rejection: Rejection): BswFinding => ({
   rejection,
 });
 
-function notesOf({ rounds, dropped }: BswGame, kept: number, rejected: number): string[] {
-  const notes = dropped.map(({ line, reason }) => `line ${line}: ${reason}`);
-  if (rejected === 0 && kept < rounds.length) notes.push(`line ${rounds[kept].line}: low-phoenix`);
-  return notes;
+function notesOf({ rounds, dropped }: BswGame, kept: number, rejected: number): BswNote[] {
+  const isCut = rejected === 0 && kept < rounds.length;
+  return isCut ? [...dropped, { line: rounds[kept].line, reason: 'low-phoenix' }] : [...dropped];
 }
 
 function recordOf(good: readonly { round: BswRound; replay: BswReplay }[]): GameRecord {
