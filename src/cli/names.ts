@@ -1,19 +1,22 @@
 /** What the players of a game are called in sentences. */
+import { parseAgentSpec } from '../agents/spec.ts';
 import type { Names } from '../core/types.ts';
-
-/** An agent with settings: `id:key=value:…`. */
-const AGENT = /^([a-z][a-z0-9-]*)(:[a-zA-Z]\w*=[^=:]+)+$/;
 
 /**
  * People by their names, agents by their ids without settings. Where two would be called the same, letters tell them apart:
  * `random-A`, `random-B`. Letters, because numbers stand beside points in most sentences.
  */
 export function namesOf(players: readonly string[]): Names {
-  const plain = players.map((player, seat) => AGENT.exec(player)?.[1] ?? (player || `${seat}`));
+  const plain = players.map((player, seat) => agentId(player) ?? (player || `${seat}`));
   const names = plain.map((name, seat) => {
     if (plain.filter((other) => other === name).length === 1) return name;
     const before = plain.slice(0, seat).filter((other) => other === name).length;
     return `${name}-${String.fromCharCode(65 + before)}`;
   });
   return (seat) => names[seat] ?? String(seat);
+}
+
+function agentId(player: string): string | undefined {
+  const agent = parseAgentSpec(player);
+  return agent.ok ? agent.value.id : undefined;
 }

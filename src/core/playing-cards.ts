@@ -30,7 +30,12 @@ const SHORT_RANKS: Readonly<Record<Language, Readonly<Partial<Record<RankLetter,
 
 /** The index in the corner of a card: "♠Q", "♠D". */
 export function cardSign(suit: SuitLetter, rank: RankLetter, language: Language): string {
-  return `${SUIT_SYMBOLS[suit]}${SHORT_RANKS[language][rank] ?? rank}`;
+  return `${SUIT_SYMBOLS[suit]}${rankSign(rank, language)}`;
+}
+
+/** "Q", "D", "10". */
+export function rankSign(rank: RankLetter, language: Language): string {
+  return SHORT_RANKS[language][rank] ?? rank;
 }
 
 /** The rank letter of what a person typed: 10 for T, German B and D for jack and queen, any case. */

@@ -115,6 +115,27 @@ export function parseRecord(text: string, findGame: FindGame): Result<GameRecord
   return ok({ ...record, moves });
 }
 
+/** The game that a record names, whatever else it says; undefined if the text is no record. */
+export function gameNameIn(text: string): string | undefined {
+  let found: string | undefined;
+  parseRecord(text, (name) => {
+    found = name;
+    return undefined;
+  });
+  return found;
+}
+
+/** The line of the n-th move in a record's text, counted from 1. */
+export function lineOfMove(text: string, n: number): number {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  let at = lines.indexOf('');
+  for (let moves = 0; moves < n && at < lines.length; ) {
+    at++;
+    if (lines[at] !== '' && lines[at]?.startsWith('#') === false) moves++;
+  }
+  return at + 1;
+}
+
 type Header = ReadonlyMap<string, { readonly value: string; readonly line: number }>;
 
 function readHeader(

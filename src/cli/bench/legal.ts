@@ -60,5 +60,5 @@ function kindOf(game: Game, { state, actor }: Position): string {
   if (actor === TABLE) return 'table';
   const { phase, trick } = game.view(state, actor) as { readonly phase?: string; readonly trick?: unknown };
   const name = phase ?? 'decision';
-  return Array.isArray(trick) && /play/i.test(name) ? `${name}, ${trick.length === 0 ? 'lead' : 'follow'}` : name;
+  return Array.isArray(trick) && name === 'play' ? `${name}, ${trick.length === 0 ? 'lead' : 'follow'}` : name;
 }

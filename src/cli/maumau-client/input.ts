@@ -1,8 +1,8 @@
 /** What a person types, as something to say to the server. */
 import { explain } from '../../core/errors.ts';
 import type { Setting } from '../../core/game.ts';
-import type { Language } from '../../core/types.ts';
-import { mauMau } from '../../games/mau-mau/index.ts';
+import type { Action, Language } from '../../core/types.ts';
+import { formatCard, mauMau, partOf, SUITS } from '../../games/mau-mau/index.ts';
 import type { ClientMessage, Follower, Move } from '../../protocol/mau-mau/index.ts';
 
 export type Typed =
@@ -31,7 +31,7 @@ export function readLine(line: string, { owed, owesWish }: Follower, language: L
   const wish = owesWish ? mauMau.notation.parse(ANY_TABLE, `wish ${text}`) : undefined;
   const action = wish?.ok ? wish : mauMau.notation.parse(ANY_TABLE, text);
   if (!action.ok) return { kind: 'unreadable', sentence: explain(action.error, language) };
-  const message = messageOf(mauMau.notation.format(ANY_TABLE, action.value));
+  const message = messageOf(action.value);
   return message === undefined ? { kind: 'help' } : { kind: 'say', message };
 }
 
@@ -44,21 +44,19 @@ function settingOf(): Setting {
   return setting.value;
 }
 
-/** `H7`, `take 2`, `wish D`, `finish`; the protocol has no word for the rest. */
-function messageOf(notation: string): Move | undefined {
-  const [verb, object = ''] = notation.split(' ');
-  switch (verb) {
+/** Undefined for what the protocol has no word for. */
+function messageOf(action: Action): Move | undefined {
+  const part = partOf(action);
+  switch (part?.kind) {
+    case 'play':
+      return { kind: 'play', card: formatCard(part.value) };
     case 'take':
-      return { kind: 'take', count: Number(object) };
+      return { kind: 'take', count: part.value };
     case 'wish':
-      return { kind: 'wish', suit: object };
+      return { kind: 'wish', suit: SUITS[part.value] };
     case 'finish':
       return { kind: 'finish' };
-    case 'pass':
-    case 'deal':
-    case 'leave':
-      return undefined;
     default:
-      return { kind: 'play', card: verb };
+      return undefined;
   }
 }

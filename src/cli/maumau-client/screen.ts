@@ -1,5 +1,12 @@
 /** What the person sees: news as sentences, the table in a few lines. Plain text; colours come later. */
-import { cardSign, type RankLetter, SUIT_NAMES, SUIT_SYMBOLS, type SuitLetter } from '../../core/playing-cards.ts';
+import {
+  cardSign,
+  type RankLetter,
+  rankSign,
+  SUIT_NAMES,
+  SUIT_SYMBOLS,
+  type SuitLetter,
+} from '../../core/playing-cards.ts';
 import type { Language } from '../../core/types.ts';
 import type { Follower, Move, News } from '../../protocol/mau-mau/index.ts';
 import { wrap } from '../text.ts';
@@ -74,7 +81,7 @@ export function typedText(move: Move, language: Language): string {
   const { verbs } = clientWords(language);
   switch (move.kind) {
     case 'play':
-      return `${move.card[0]}${sign(move.card, language).slice(1)}`;
+      return `${move.card[0]}${rankSign(move.card[1] as RankLetter, language)}`;
     case 'take':
       return `${verbs.take} ${move.count}`;
     case 'wish':

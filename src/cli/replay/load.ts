@@ -1,7 +1,7 @@
 /** Records from files: text or packed, told apart by their first bytes, and played through once before anyone looks. */
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import type { GameRecord } from '../../core/record.ts';
-import { MAX_RECORD_BYTES, parseRecord } from '../../core/record.ts';
+import { lineOfMove, MAX_RECORD_BYTES, parseRecord } from '../../core/record.ts';
 import { isPacked, unpackRecord } from '../../core/record-packed.ts';
 import { Replay } from '../../core/replay.ts';
 import { fail, type Rejection, type Result } from '../../core/result.ts';
@@ -58,15 +58,4 @@ function moveProblem(error: Rejection, text: string | undefined, language: Langu
   if (error.code !== 'record/illegal-move' || text === undefined) return problemOf(error, language, EXIT.input);
   const params = { line: lineOfMove(text, Number(error.params.move)), text: error.params.text };
   return problemOf({ ...error, code: 'record/illegal-line', params }, language, EXIT.input);
-}
-
-/** The line of the n-th move: moves follow the first blank line, blank lines and remarks do not count. */
-function lineOfMove(text: string, n: number): number {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  let at = lines.indexOf('');
-  for (let moves = 0; moves < n && at < lines.length; ) {
-    at++;
-    if (lines[at] !== '' && lines[at]?.startsWith('#') === false) moves++;
-  }
-  return at + 1;
 }
