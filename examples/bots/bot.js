@@ -13,10 +13,10 @@ if (name === undefined || !/^wss?:/.test(url) || Number.isNaN(Number(people))) {
 const wish = { table_name: table, player_name: name, options: read(options), level: 'random' };
 
 let socket;
-let session; // leads back to our seat
+let session; // secret id that returns us to our seat
 let lastSeq = 0;
 let asked; // the last request
-let info; // the table: told in greetings, and when it has changed
+let info; // the table; sent on joining and whenever it changes
 let wasRunning = false;
 let isDone = false;
 
@@ -31,15 +31,15 @@ function connect() {
   socket.onerror = () => {}; // onclose follows
   socket.onclose = ({ code, reason }) => {
     if (isDone) return;
-    if (session === undefined) fail(1, `There is no table to be had at ${url}.`);
-    if (code === 1008) fail(1, `The seat is lost: ${reason}`); // trying again is of no use
+    if (session === undefined) fail(1, `Cannot connect to a table at ${url}.`);
+    if (code === 1008) fail(1, `The seat is lost: ${reason}`); // retrying cannot succeed
     setTimeout(connect, 1000); // the seat is kept for 20 seconds
   };
 }
 
 function hear({ type, payload }) {
   if (type === 'joined_confirmation') session = payload.session_id;
-  else if (payload.seq < lastSeq) return; // missed and told late: the confirmation, always the newest, came before it
+  else if (payload.seq < lastSeq) return; // resent after a reconnect; the joined_confirmation before it was newer
   lastSeq = payload.seq ?? lastSeq;
   if (type === 'request') asked = payload;
   info = payload.public_state?.table ?? info;
@@ -50,12 +50,12 @@ function hear({ type, payload }) {
   if (payload.public_state !== undefined && payload.private_state !== undefined) look(payload);
 }
 
-/** Whether our answer was against the rules; otherwise somebody interrupted, and we are asked again. */
+/** Whether our answer was illegal and the request is still open; if another player interrupted, a new request follows. */
 function isOpen({ original_request_id, details }) {
   return asked !== undefined && original_request_id === asked.request_id && !details.reason.startsWith('table/');
 }
 
-/** Starts as host when everybody is there, and leaves after the game. */
+/** Starts as host once enough people are seated, and leaves after the game. */
 function look({ public_state: open, private_state: own }) {
   const seated = info.seats.filter((seat) => seat.kind === 'person').length;
   const isHost = open.host_index === own.player_index;
@@ -71,7 +71,7 @@ function look({ public_state: open, private_state: own }) {
   wasRunning = open.is_running;
 }
 
-/** Any legal action works in every game. Here the knowledge goes in. */
+/** Any legal action works in every game. Put your strategy here. */
 function choose({ action, context, public_state: open, private_state: own }) {
   if (context.legal.includes('no grand')) return 'no grand';
   if (info.game !== 'tichu' || action !== 'play') return anyOf(context.legal);

@@ -8,7 +8,7 @@ from urllib.parse import urlparse
 
 
 class Lines:
-    """Somebody else holds the connection: one message a line."""
+    """Another process holds the connection: one message a line."""
 
     def send(self, text):
         print(text, flush=True)
@@ -38,7 +38,7 @@ class WebSocket:
     def frame(self, kind, data):
         size = len(data)
         head = struct.pack("!BB", 128 | kind, 128 | size) if size < 126 else struct.pack("!BBH", 128 | kind, 254, size)
-        mask = os.urandom(4)  # clients have to
+        mask = os.urandom(4)  # RFC 6455 requires clients to mask
         self.socket.sendall(head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data)))
 
     def messages(self):
@@ -51,9 +51,9 @@ class WebSocket:
             if kind == 1:
                 yield data.decode()
             elif kind == 8 and data[:2] == struct.pack("!H", 1008):
-                fail(1, f"The seat is lost: {data[2:].decode()}")  # trying again is of no use
+                fail(1, f"The seat is lost: {data[2:].decode()}")  # retrying cannot succeed
             elif kind in (8, 9):
-                self.frame(8 if kind == 8 else 10, data)  # a farewell is returned, a ping wants its pong
+                self.frame(8 if kind == 8 else 10, data)  # return a close frame, answer a ping with a pong
 
     def read(self, size):
         data = self.file.read(size)
@@ -63,17 +63,17 @@ class WebSocket:
 
 
 def choose(request):
-    """Any legal action works in every game. Here the knowledge goes in."""
+    """Any legal action works in every game. Put your strategy here."""
     legal = request["context"]["legal"]
     plays = [text for text in legal if text not in ("pass", "tichu", "grand")]
     return random.choice(plays or legal)
 
 
 class Player:
-    """Sits at a table. What it remembers leads back there when the connection is lost."""
+    """A player at a table. Keeps the session id, so that it can return to its seat after a lost connection."""
 
     def __init__(self, wish=None, people=0):
-        self.wish, self.people = wish, people  # without a wish, whoever holds the connection sits down, starts and leaves
+        self.wish, self.people = wish, people  # without a wish, the parent process joins, starts and leaves
         self.session, self.seq, self.asked, self.table = None, 0, {}, {}
         self.is_running = self.is_done = False
 
@@ -91,7 +91,7 @@ class Player:
         if kind == "joined_confirmation":
             self.session = payload["session_id"]
         elif payload.get("seq", self.seq) < self.seq:
-            return  # missed and told late: the confirmation, always the newest, came before it
+            return  # resent after a reconnect; the joined_confirmation before it was newer
         self.seq = payload.get("seq", self.seq)
         self.asked = payload if kind == "request" else self.asked
         if kind == "request" or (kind == "error" and self.is_open(payload)):
@@ -102,13 +102,13 @@ class Player:
             self.look(payload["public_state"], payload["private_state"])
 
     def is_open(self, error):
-        """Whether our answer was against the rules; otherwise somebody interrupted, and we are asked again."""
+        """Whether our answer was illegal and the request is still open; if another player interrupted, a new request follows."""
         is_ours = self.asked and error.get("original_request_id") == self.asked["request_id"]
         return is_ours and not error["details"]["reason"].startswith("table/")
 
     def look(self, state, own):
-        """Starts as host when everybody is there, and leaves after the game."""
-        self.table = state.get("table", self.table)  # told in greetings, and when it has changed
+        """Starts as host once enough people are seated, and leaves after the game."""
+        self.table = state.get("table", self.table)  # sent on joining and whenever it changes
         seated = sum(seat["kind"] == "person" for seat in self.table["seats"])
         is_host = state["host_index"] == own["player_index"]
         self.is_done = self.is_running and not state["is_running"]
@@ -131,7 +131,7 @@ def main(url, table, name, people="0", options="{}"):
             player.play(WebSocket(url))
         except OSError as problem:
             if not player.session:
-                fail(1, f"There is no table to be had at {url}: {problem}")
+                fail(1, f"Cannot connect to a table at {url}: {problem}")
             time.sleep(1)  # the seat is kept for 20 seconds
 
 
