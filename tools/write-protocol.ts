@@ -1,6 +1,6 @@
 /**
- * The protocol from its schemas: docs/asyncapi.json as a whole, and the tables in docs/protocol.md. Pages keep their prose; what
- * stands between `<!-- schema: … -->` or `<!-- file: … -->` and `<!-- end -->` is written by `npm run docs`.
+ * Writes docs/asyncapi.json and the tables in docs/protocol.md from the schemas. Pages keep their prose; the text
+ * between `<!-- schema: … -->` or `<!-- file: … -->` and `<!-- end -->` is written by `npm run docs`.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -62,7 +62,7 @@ function jsonOf(schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'out
   return made.schemas as Record<string, Json>;
 }
 
-/** Additions are allowed, and the bounds of whole numbers tell nobody anything. */
+/** Allows additional fields, and drops the bounds of safe integers, which are noise. */
 function relax(json: Json): void {
   if (json.additionalProperties === false) delete json.additionalProperties;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
@@ -369,8 +369,8 @@ function tichuStates(schemas: Record<string, Json>): string[] {
     '#### TichuPublicState',
     ...fieldsText(part(true)),
     '',
-    'Beyond the names of the protocol, so that the two states together say all that the view of `src/games/tichu/view.ts` does',
-    '(`src/client/tichu-view.ts` puts it together); all of these are missing before the first game:',
+    'With the following fields the two states together hold everything in the view of `src/games/tichu/view.ts`',
+    '(`src/wire/tichu` converts between them). All of them are missing before the first game:',
     ...fieldsText(part(false)),
     '',
     '#### TichuPrivateState',

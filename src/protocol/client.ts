@@ -1,16 +1,16 @@
-/** What clients may say: one schema gives the type, the check and the documentation. Unknown fields are ignored. */
+/** The messages of clients: one schema gives the type, the check and the documentation. Unknown fields are ignored. */
 import { z } from 'zod';
 import { REACTIONS } from './reactions.ts';
 
-/** Bounds of everything that comes from outside. */
+/** Longest values that the server accepts: bytes of a frame, otherwise characters. */
 export const LIMITS = { frame: 262_144, name: 32, table: 40, text: 300, secret: 100, action: 200, agent: 200 } as const;
 
-/** What a seat may interrupt for; only Tichu knows interrupts. */
+/** Reasons for which a seat may interrupt; only Tichu has interrupts. */
 export const INTERRUPT_REASONS = ['tichu', 'bomb'] as const;
 export type InterruptReason = (typeof INTERRUPT_REASONS)[number];
 
 const trimmed = (most: number) => z.string().trim().min(1).max(most);
-/** Something in it can be seen: control signs, spaces and signs without a width do not count. `parse.ts` has the words for it. */
+/** Contains at least one visible character: not only control characters, spaces and zero-width characters. `parse.ts` has the error text. */
 const visible = (most: number) => trimmed(most).regex(/[^\p{C}\s]/u);
 const index = z.number().int().min(0).max(13);
 const session = z.string().min(1).max(LIMITS.secret);
@@ -27,11 +27,13 @@ const protocol = z
   .number()
   .int()
   .optional()
-  .meta({ description: 'the version of this protocol that the client was written for; another one gets 1005' });
+  .meta({
+    description: 'the protocol version that the client was written for; if the server has another, it answers 1005',
+  });
 
 const joinTable = z.object({
-  table_name: visible(LIMITS.table).meta({ description: 'the same in capitals is the same table' }),
-  player_name: visible(LIMITS.name).meta({ description: 'once at each table' }),
+  table_name: visible(LIMITS.table).meta({ description: 'upper and lower case are the same' }),
+  player_name: visible(LIMITS.name).meta({ description: 'unique at its table' }),
   game: trimmed(20).optional().meta({ description: 'of a new table; Tichu if left out' }),
   options: options.optional().meta({ description: 'of a new table: a preset and options of the game' }),
   seats: seats.optional().meta({ description: 'of a new table, where the game leaves a choice' }),
@@ -39,15 +41,15 @@ const joinTable = z.object({
   time_limit: z.number().int().min(0).max(3600).optional().meta({ description: 'seconds for a decision, 0 for none' }),
   private: z.boolean().optional().meta({ description: 'not listed' }),
   hints: z.boolean().optional().meta({ description: 'whether `hint` is answered; yes if left out' }),
-  password: password.optional().meta({ description: 'of the table; a new one gets it' }),
-  create: z.boolean().optional().meta({ description: 'false: only if the table is there' }),
+  password: password.optional().meta({ description: 'of the table; sets the password of a new one' }),
+  create: z.boolean().optional().meta({ description: 'false: join only an existing table' }),
   language: language.optional(),
   protocol,
 });
 
 const comeBack = z.object({
   session_id: session.meta({ description: 'from `joined_confirmation`' }),
-  last_seq: z.number().int().min(0).optional().meta({ description: 'the last message that arrived' }),
+  last_seq: z.number().int().min(0).optional().meta({ description: '`seq` of the last message received' }),
   language: language.optional(),
   protocol,
 });
@@ -55,17 +57,17 @@ const comeBack = z.object({
 const lobbyAction = z.discriminatedUnion('action', [
   z
     .object({ action: z.literal('assign_team'), data: z.array(z.number().int()).max(14) })
-    .meta({ description: 'host: entry i is the new seat of whoever is on seat i' }),
+    .meta({ description: 'host: entry i is the new seat of the player on seat i' }),
   z.object({ action: z.literal('start_game') }).meta({ description: 'host: agents play in the free seats' }),
   z
     .object({
       action: z.literal('set_options'),
       data: z.object({ options: options.optional(), seats: seats.optional() }),
     })
-    .meta({ description: 'host: a preset and options of the game; what is left out of them is as usual' }),
+    .meta({ description: 'host: a preset and options of the game; options left out get the values of the preset' }),
   z
     .object({ action: z.literal('set_agent'), data: z.object({ player_index: index, level }) })
-    .meta({ description: 'host: who plays there without a person' }),
+    .meta({ description: 'host: the agent that plays at this seat while no person does' }),
   z
     .object({
       action: z.literal('set_table'),
@@ -81,14 +83,14 @@ const lobbyAction = z.discriminatedUnion('action', [
     }),
   z
     .object({ action: z.literal('ready'), data: z.object({ ready: z.boolean() }) })
-    .meta({ description: 'everybody for themselves; shown to the others, nothing waits for it' }),
+    .meta({ description: 'every player: shown to the others; the game does not wait for it' }),
 ]);
 
 /** By type: the payload, and what it is for. */
 export const CLIENT_MESSAGES = {
   join: z
     .union([comeBack, joinTable])
-    .meta({ description: 'sit down at a table (a new one by naming it), or come back' }),
+    .meta({ description: 'take a seat at a table (a new name opens a new table), or return to a seat' }),
   leave: empty.meta({ description: 'leave for good: an agent takes the seat at once' }),
   ping: z
     .object({ timestamp: z.string().max(64).meta({ description: 'any text, usually a time' }) })
@@ -100,7 +102,9 @@ export const CLIENT_MESSAGES = {
   response: z
     .object({
       request_id: z.string().max(LIMITS.secret),
-      data: z.record(z.string(), z.unknown()).meta({ description: 'depends on what was asked, see requests' }),
+      data: z
+        .record(z.string(), z.unknown())
+        .meta({ description: 'depends on the `action` of the request, see requests' }),
     })
     .meta({ description: 'answer to a `request`' }),
   list_tables: z
@@ -114,19 +118,21 @@ export const CLIENT_MESSAGES = {
       language: language.optional(),
       protocol,
     })
-    .meta({ description: 'look on: public information only' }),
-  unwatch: empty.meta({ description: 'stop looking on' }),
-  chat: z.object({ text: visible(LIMITS.text) }).meta({ description: 'to everybody at the table' }),
+    .meta({ description: 'become a spectator: public information only' }),
+  unwatch: empty.meta({ description: 'stop watching' }),
+  chat: z.object({ text: visible(LIMITS.text) }).meta({ description: 'to all players and spectators of the table' }),
   react: z.object({ reaction: z.enum(REACTIONS) }).meta({ description: 'a quick reaction' }),
   mute: z
     .object({ player_index: index, muted: z.boolean() })
     .meta({ description: 'chat and reactions of a seat are no longer sent to you' }),
   hint: empty.meta({
-    description: 'what an agent would weigh in your place, from your view alone; one at a time, else 1003',
+    description: 'actions that an agent would consider for your seat, from your view alone; one at a time, else 1003',
   }),
   review: z
     .object({ record_id: trimmed(LIMITS.secret), player_index: index })
-    .meta({ description: 'where an agent would have decided otherwise in a finished game; one at a time, else 1003' }),
+    .meta({
+      description: 'decisions of a finished game that an agent would have made differently; one at a time, else 1003',
+    }),
   list_records: z
     .object({
       game: trimmed(20).optional(),
@@ -140,7 +146,7 @@ export const CLIENT_MESSAGES = {
 
 export type ClientType = keyof typeof CLIENT_MESSAGES;
 
-/** A message as it is after checking. */
+/** A message after the check. */
 export type ClientMessage = {
   [Type in ClientType]: { readonly type: Type; readonly payload: z.output<(typeof CLIENT_MESSAGES)[Type]> };
 }[ClientType];

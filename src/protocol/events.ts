@@ -1,4 +1,4 @@
-/** What is told in notifications: by event, what `data` holds and when it is sent. */
+/** The events of notifications: for each, the fields of `data` and when it is sent. */
 import { z } from 'zod';
 import type { TABLE_EVENT_NAMES } from './event-names.ts';
 import { REACTIONS } from './reactions.ts';
@@ -18,26 +18,29 @@ const lobbyUpdate = z
     z.strictObject({ action: z.literal('set_table') }),
     z.strictObject({ action: z.literal('ready') }),
   ])
-  .meta({ description: 'the lobby changed: what, is in the state; `team` are the names by new seat' });
+  .meta({ description: 'the lobby changed, see the state; `team` has the names by new seat' });
 
 /** Of the table, in every game. */
 export const TABLE_EVENTS = {
-  player_joined: told('a person takes a seat, or is back after an agent played there', {
+  player_joined: told('a person takes a seat, or returns to a seat that an agent has held', {
     player_index,
     player_name: z.string(),
   }),
-  player_left: told('a person is gone, the named agent plays on', {
+  player_left: told('a person has left; the named agent plays on', {
     player_index,
     replaced_by_name: z.string(),
     host_index: seatOrNobody,
   }),
-  player_away: told('a connection is lost and the seat kept for 20 s, or it is back in time', {
-    player_index,
-    away: z.boolean(),
-  }),
+  player_away: told(
+    '`away` true: a connection is lost, and the seat is kept for 20 s; false: the player has reconnected in time',
+    {
+      player_index,
+      away: z.boolean(),
+    },
+  ),
   lobby_update: lobbyUpdate,
-  watchers: told('somebody began or stopped looking on', { count: z.number().int().min(0) }),
-  chat: told('somebody says something', { player_index, player_name: z.string(), text: z.string() }),
+  watchers: told('the number of spectators has changed', { count: z.number().int().min(0) }),
+  chat: told('a chat message', { player_index, player_name: z.string(), text: z.string() }),
   reaction: told('a quick reaction', { player_index, player_name: z.string(), reaction: z.enum(REACTIONS) }),
 } as const satisfies Readonly<Record<(typeof TABLE_EVENT_NAMES)[number], z.ZodType>>;
 
@@ -53,7 +56,7 @@ const ending = {
 /** Of Tichu. */
 export const TICHU_EVENTS = {
   round_started: told('the first eight cards are dealt', { round }),
-  cards_dealt: told('to spectators only: everybody has this many cards', {
+  cards_dealt: told('to spectators only: each player has this many cards', {
     round,
     size: z.union([z.literal(8), z.literal(14)]),
   }),
@@ -62,37 +65,43 @@ export const TICHU_EVENTS = {
     announced: z.boolean(),
     grand: z.boolean(),
   }),
-  schupfed_by_player: told('somebody has given three cards', { player_index }),
+  schupfed_by_player: told('a player has chosen three cards to give away', { player_index }),
   play_started: told('cards have been exchanged; the holder of Mah Jong leads', { leader_index: seat }),
-  player_turn_changed: told('who is on turn, -1 for nobody', { current_turn_index: seatOrNobody }),
+  player_turn_changed: told('the seat on turn, -1 for none', { current_turn_index: seatOrNobody }),
   played: told('cards put down, `""` for a pass', {
     player_index,
     cards: z.string(),
-    out_of_turn: z.literal(true).optional().meta({ description: 'only for a bomb thrown out of turn' }),
+    out_of_turn: z.literal(true).optional().meta({ description: 'present only for a bomb thrown out of turn' }),
   }),
-  wish_made: told('the value wished for with Mah Jong; 0 where a table allows to wish for nothing', {
+  wish_made: told(
+    'the value wished for with Mah Jong; 0 if the table’s options allow no wish and the player made none',
+    {
+      player_index,
+      wish_value: z.number().int(),
+    },
+  ),
+  wish_fulfilled: told('the wished card was played, so the wish no longer applies', {
     player_index,
     wish_value: z.number().int(),
   }),
-  wish_fulfilled: told('the wish no longer binds', { player_index, wish_value: z.number().int() }),
-  lead_given: told('the Dog hands on the lead', { player_index, to_index: seat }),
-  player_out: told('somebody has no cards left', { player_index, place: z.number().int().min(1).max(4) }),
-  trick_taken: told('who received the trick; of the Dragon, the recipient', {
+  lead_given: told('the Dog passes the lead to the partner', { player_index, to_index: seat }),
+  player_out: told('a player has no cards left', { player_index, place: z.number().int().min(1).max(4) }),
+  trick_taken: told('the seat that receives the trick; for a trick won with the Dragon, the opponent it is given to', {
     player_index,
     points: z.number().int(),
     dragon_recipient: seat.optional(),
-    given_by: seat.optional().meta({ description: 'of the Dragon, who gave it away' }),
+    given_by: seat.optional().meta({ description: 'the seat that gave away the trick of the Dragon' }),
   }),
-  interrupt_processed: told('somebody called "stop", and it was accepted', { player_index, reason }),
+  interrupt_processed: told('a player’s call of "stop" was accepted', { player_index, reason }),
   interrupt_withdrawn: told('a call for a bomb was withdrawn, or its time ran out', { player_index, reason }),
-  round_over: told('a round is finished, a new deal follows', ending),
-  game_over: told('a round is finished and the game decided', {
+  round_over: told('a round is over; a new deal follows', ending),
+  game_over: told('the last round and the game are over', {
     ...ending,
     places: z.array(z.number().int()).length(4).meta({ description: '1 for the winners' }),
   }),
 } as const;
 
-/** An event of another game: the kind of the game's own event. No game may use the names of the table. */
+/** An event of another game: the kind of the game's event. No game may use the names of table events. */
 export const gameEvent = z.string().regex(new RegExp(`^(?!(?:${Object.keys(TABLE_EVENTS).join('|')})$)`));
 
 export type TableEvent = keyof typeof TABLE_EVENTS;

@@ -1,31 +1,31 @@
-/** Text from outside becomes a message, or a reason why not that names the place. */
+/** Parses a client's text into a message, or returns the reason why it is invalid and where. */
 import { z } from 'zod';
 import type { Language } from '../core/types.ts';
 import { CLIENT_MESSAGES, type ClientMessage, type ClientType } from './client.ts';
 
 export type Parsed =
   | { readonly ok: true; readonly message: ClientMessage }
-  /** `request`: which one an answer was for. */
+  /** `request`: the `request_id` of an invalid answer. */
   | { readonly ok: false; readonly reason: string; readonly request?: string };
 
-/** What is expected, where the schemas have no word for it. */
+/** Error texts that the schemas do not provide. */
 const EXPECTED = {
   en: {
     object: 'expected a JSON object',
     type: 'type: expected a text',
-    known: 'type: expected a known one',
-    visible: 'expected something to be seen',
+    known: 'type: expected a known message type',
+    visible: 'expected at least one visible character',
   },
   de: {
     object: 'erwartet wird ein JSON-Objekt',
     type: 'type: erwartet wird ein Text',
-    known: 'type: erwartet wird einer der bekannten',
-    visible: 'erwartet wird etwas, das zu sehen ist',
+    known: 'type: erwartet wird ein bekannter Nachrichtentyp',
+    visible: 'erwartet wird mindestens ein sichtbares Zeichen',
   },
 };
 const LOCALES = { en: z.locales.en().localeError, de: z.locales.de().localeError };
 
-/** A pattern would tell people nothing. */
+/** Replaces zod's message for a failed regular expression, which would show the pattern. */
 const wordsFor =
   (language: Language): z.core.$ZodErrorMap =>
   (issue) =>
@@ -44,7 +44,7 @@ export function parseClientMessage(text: string, language: Language = 'en'): Par
   return { ...wrong(whatIsWrong(read.error, 'payload')), ...(type === 'response' ? requestIn(payload) : {}) };
 }
 
-/** `payload.table_name: Invalid input: expected string`. */
+/** The first issue as text, e.g. `payload.table_name: Invalid input: expected string`. */
 export function whatIsWrong(error: z.ZodError, at: string): string {
   const [issue] = error.issues;
   return `${[at, ...issue.path].join('.')}: ${issue.message}`.slice(0, 300);

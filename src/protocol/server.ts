@@ -1,6 +1,6 @@
 /**
- * What the server says: one schema gives the type, the check and the documentation. They are strict here, so that a test can
- * find what is not documented; clients should ignore fields they do not know, because additions do not change the version.
+ * The messages of the server: one schema gives the type, the check and the documentation. The schemas are strict, so that a test
+ * finds undocumented fields; clients should ignore unknown fields, because additions do not change the version.
  */
 import { z } from 'zod';
 import { CODES, type Code } from './codes.ts';
@@ -15,7 +15,7 @@ export const tichuStates = { public_state: tichuPublicState, private_state: tich
 export const plainStates = { public_state: plainPublicState, private_state: plainPrivateState };
 type States = typeof tichuStates | typeof plainStates;
 
-/** Everything that is told about a table is numbered, for one receiver at a time. */
+/** Fields of messages about a table: each receiver has a count of its own. */
 const numbered = {
   seq: z.number().int().min(1).meta(about('counts up by one for each receiver')),
   server_time: z.iso.datetime().meta(about('the clock of the server')),
@@ -25,7 +25,7 @@ const numbered = {
 
 const joined = <S extends States>(states: S) =>
   z.strictObject({
-    session_id: z.string().meta(about('the secret that leads back to this seat: keep it')),
+    session_id: z.string().meta(about('the secret with which you can return to this seat')),
     ...states,
     ...numbered,
   });
@@ -37,7 +37,10 @@ const request = <S extends States, A extends string, C extends z.ZodType>(states
     request_id: z.uuid(),
     action: z.literal(action),
     context,
-    deadline: z.iso.datetime().optional().meta(about('under a time limit: until when to answer')),
+    deadline: z.iso
+      .datetime()
+      .optional()
+      .meta(about('when the time limit for the answer ends; missing without a limit')),
     ...states,
     ...numbered,
   });
@@ -83,11 +86,11 @@ const codes = Object.values(CODES) as [Code, ...Code[]];
 
 const error = z.strictObject({
   message: z.string().meta(about('a sentence for people')),
-  code: z.literal(codes).meta(about('the contract, see error codes')),
+  code: z.literal(codes).meta(about('see error codes')),
   details: z
     .record(z.string(), z.unknown())
     .optional()
-    .meta(about('`reason` is the finer code (docs/errors.md); the rest depends on the code')),
+    .meta(about('`reason` is a more specific code (docs/errors.md); the other fields depend on the code')),
   rule: z.string().optional().meta(about('the ruling that the refusal rests on, such as `T-12` (docs/rules)')),
   sentence: z.string().optional().meta(about('`message` without the ruling; present if `rule` is')),
   original_request_id: z.string().optional().meta(about('of the request whose answer was refused')),
@@ -113,14 +116,18 @@ const finishedGame = z.strictObject({
   players: z.array(z.string()),
   started_at: z.number().int(),
   ended_at: z.number().int(),
-  outcome: outcome.nullable().meta(about('null if it was given up')),
+  outcome: outcome.nullable().meta(about('null if the game was abandoned')),
 });
 
 const candidate = z.strictObject({
   action: z.string().meta(about('as notation')),
   text: z.string().meta(about('for people')),
   value: z.number().meta(about('more is better, comparable within one hint')),
-  share: z.number().min(0).max(1).meta(about('how much of its trust goes there')),
+  share: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta(about('the agent’s preference; the shares of all considered actions add up to 1')),
 });
 
 const remark = z.strictObject({
@@ -129,7 +136,7 @@ const remark = z.strictObject({
   chosen_text: z.string(),
   better: z.string(),
   better_text: z.string(),
-  loss: z.number().meta(about('how much was lost, on the scale from 0 to 1 of the agent')),
+  loss: z.number().meta(about('by how much the better action is better, on the agent’s scale from 0 to 1')),
 });
 const reviewHead = { record_id: z.string(), player_index: seat };
 
@@ -139,10 +146,10 @@ const cards = z.string();
 export const SERVER_MESSAGES = {
   joined_confirmation: z
     .union([joined(tichuStates), joined(plainStates)])
-    .meta(about('answers `join`: the seat is yours, this is how things stand')),
+    .meta(about('answers `join`: you have the seat; with the whole state')),
   watching: z.union([watching(tichuStates), watching(plainStates)]).meta(about('answers `watch`')),
   request: anyRequest.meta(about('a decision is open for your seat: answer with `response`')),
-  notification: anyNotification.meta(about('something happened; with the state after it')),
+  notification: anyNotification.meta(about('an event, with the state after it')),
   deal_cards: z
     .strictObject({
       hand_cards: cards.meta(about('first eight cards, then all fourteen')),
@@ -163,8 +170,8 @@ export const SERVER_MESSAGES = {
       to_opponent_left: cards,
       ...numbered,
     })
-    .meta(about('Tichu: the three cards that the others gave you, for those that you gave')),
-  error: error.meta(about('something was refused')),
+    .meta(about('Tichu: the three cards that the others gave you, and the three that you gave')),
+  error: error.meta(about('a message was refused')),
   pong: z.strictObject({ timestamp: z.string() }).meta(about('answers `ping` with the same `timestamp`')),
   tables: z.strictObject({ tables: z.array(openTable) }).meta(about('answers `list_tables`')),
   records: z.strictObject({ records: z.array(finishedGame) }).meta(about('answers `list_records`, the latest first')),
@@ -174,22 +181,26 @@ export const SERVER_MESSAGES = {
   hint: z
     .strictObject({
       request_id: z.string(),
-      because: z.string().meta(about('why the first rather than the second, as half a sentence in your language')),
+      because: z
+        .string()
+        .meta(about('why the first candidate is better than the second: half a sentence in your language')),
       candidates: z.array(candidate).meta(about('best first, at most five')),
     })
-    .meta(about('answers `hint`, after a second or two')),
+    .meta(about('answers `hint`, after one or two seconds')),
   review: z
     .union([
-      z.strictObject({ ...reviewHead, done: z.number().int(), of: z.number().int() }).meta(about('it is under way')),
+      z
+        .strictObject({ ...reviewHead, done: z.number().int(), of: z.number().int() })
+        .meta(about('progress: decisions reviewed, of how many')),
       z.strictObject({ ...reviewHead, remarks: z.array(remark) }).meta(about('the result, worst decisions first')),
     ])
-    .meta(about('answers `review`: first how far it is, then the result')),
-  table_closed: z.strictObject({}).meta(about('the table is no more, or the server stops: nothing more comes from it')),
+    .meta(about('answers `review`: first progress, then the result')),
+  table_closed: z.strictObject({}).meta(about('the table was closed, or the server stops: no more messages follow')),
 } as const;
 
 export type ServerType = keyof typeof SERVER_MESSAGES;
 
-/** Types of messages that are told about a table and therefore numbered. The others answer the client alone. */
+/** Types of messages about a table, which are numbered. The others are direct answers to one client. */
 export const NUMBERED = [
   'joined_confirmation',
   'watching',
@@ -205,7 +216,7 @@ export type ServerSays = {
   [Type in ServerType]: { readonly type: Type; readonly payload: z.output<(typeof SERVER_MESSAGES)[Type]> };
 }[ServerType];
 
-/** What is not as documented, or undefined: for tests and for whoever writes another server. */
+/** Describes how a message differs from its schema, or undefined. For tests and for authors of other servers. */
 export function strangeIn(message: unknown): string | undefined {
   const { type, payload, ...more } = message as { type: ServerType; payload: unknown };
   if (!Object.hasOwn(SERVER_MESSAGES, type)) return `type ${type} is not documented`;
@@ -214,7 +225,7 @@ export function strangeIn(message: unknown): string | undefined {
   return read.success ? undefined : `${type}: ${nearest(read.error.issues)}`;
 }
 
-/** Of the members of a union, what is wrong with the one that fits best. */
+/** The issues as text; of a union, the issues of the member that fits best. */
 function nearest(issues: readonly z.core.$ZodIssue[]): string {
   const texts = issues.map((issue) => {
     if (issue.code !== 'invalid_union') return `${issue.path.join('.')}: ${issue.message}`;
@@ -224,7 +235,7 @@ function nearest(issues: readonly z.core.$ZodIssue[]): string {
   return texts.join('; ').slice(0, 600);
 }
 
-/** A wrong name or game tells that another member was meant. */
+/** How badly a member of a union fits: a wrong event, action or game means that another member was meant. */
 function weightOf(issues: readonly z.core.$ZodIssue[]): number {
   const isOther = issues.some(({ path }) => /^(event|action|public_state\.table\.game)$/.test(path.join('.')));
   return issues.length + (isOther ? 100 : 0);

@@ -1,60 +1,56 @@
 /**
- * What the server tells about a table in every game. `public_state.view` is a spectator's view of the game; `private_state.view`
- * holds the fields that the seat sees differently. Together they are the seat's whole view.
+ * The state of a table in messages, for every game. `public_state.view` is a spectator's view of the game; `private_state.view`
+ * holds the fields that differ in the seat's view. Together they are the seat's whole view.
  */
 import { z } from 'zod';
 
 const about = (description: string) => ({ description });
 
 export const seat = z.number().int().min(0).max(13);
-/** A seat, or -1 for nobody. */
+/** A seat, or -1 for no seat. */
 export const seatOrNobody = z.number().int().min(-1).max(13);
 
 const person = z.strictObject({
   kind: z.literal('person'),
   name: z.string(),
-  connected: z.boolean().meta(about('false while the seat is kept for somebody who lost the connection')),
+  connected: z.boolean().meta(about('false while the seat is kept after a lost connection')),
   ready: z.boolean(),
-  level: z.string().meta(about('who plays here when the person is gone')),
+  level: z.string().meta(about('the agent that plays here if the person leaves')),
 });
 const agent = z.strictObject({
   kind: z.literal('agent'),
   name: z.string(),
-  level: z.string().meta(about('`easy`, `normal`, `hard`, or the agent itself')),
+  level: z.string().meta(about('`easy`, `normal`, `hard`, or an agent spec')),
 });
 
 const tableFields = {
   name: z.string(),
-  options: z.record(z.string(), z.unknown()).meta(about('of the game, all of them')),
+  options: z.record(z.string(), z.unknown()).meta(about('all options of the game')),
   teams: z.array(z.number().int()).meta(about('the team of each seat')),
-  seats: z.array(z.union([person, agent])).meta(about('who sits where')),
+  seats: z.array(z.union([person, agent])).meta(about('the person or agent on each seat')),
   time_limit: z.number().meta(about('seconds for a decision, 0 for no limit')),
   hints: z.boolean().meta(about('whether `hint` is answered')),
   private: z.boolean().meta(about('not listed')),
   password: z.boolean().meta(about('whether there is one')),
   watchers: z.number().int().meta(about('spectators')),
-  game_id: z.string().nullable().meta(about('of the game under way or the last one; its record has the same')),
+  game_id: z.string().nullable().meta(about('id of the running or the last game, and of its record')),
 };
 
 export const tichuTable = z
   .strictObject({ game: z.literal('tichu'), ...tableFields })
-  .meta(about('a Tichu table apart from its game; told in greetings, and when it has changed'));
+  .meta(about('a Tichu table without its game; sent on joining and whenever it changes'));
 
 /** Any game but Tichu, which has a state of its own. */
 const otherGame = z.string().regex(/^(?!tichu$)/);
 export const plainTable = z
   .strictObject({ game: otherGame, ...tableFields })
-  .meta(
-    about(
-      'a table apart from its game: who sits there and what was agreed; told in greetings, and when it has changed',
-    ),
-  );
+  .meta(about('a table without its game: its seats and settings; sent on joining and whenever it changes'));
 
-/** What all public states begin with. */
+/** The fields that all public states begin with. */
 export const head = {
   table_name: z.string(),
   player_names: z.array(z.string()).meta(about('by seat, agents included')),
-  host_index: seatOrNobody.meta(about('who may arrange and start, -1 for nobody')),
+  host_index: seatOrNobody.meta(about('the seat that may arrange and start, -1 for none')),
   is_running: z.boolean().meta(about('whether a game is under way')),
 };
 
@@ -72,11 +68,11 @@ export const plainPublicState = z
 export const plainPrivateState = z
   .strictObject({
     player_index: seat.meta(about('your seat')),
-    may_interrupt: z.array(z.string()).optional().meta(about('reasons that you could `interrupt` for right now')),
+    may_interrupt: z.array(z.string()).optional().meta(about('reasons for which you could `interrupt` right now')),
     view: view
       .optional()
-      .meta(about('every field of the public `view` that you see differently: put them over the public ones')),
+      .meta(about('the fields of the public `view` that differ for your seat; they replace the public ones')),
   })
-  .meta(about('your seat, and what you see of the game beyond the public state'));
+  .meta(about('your seat, and what it knows beyond the public state'));
 
 export type TableInfo = z.output<typeof tichuTable> | z.output<typeof plainTable>;

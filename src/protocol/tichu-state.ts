@@ -1,4 +1,4 @@
-/** Tichu's state objects, field by field. After the fields of the protocol come a few that only the game's own view knows. */
+/** Tichu's state objects, field by field: first the protocol's fields, then a few that complete the game's view. */
 import { z } from 'zod';
 import { head, seat, seatOrNobody, tichuTable } from './table-state.ts';
 
@@ -17,29 +17,29 @@ const turn = z.tuple([seat, cards, combination]);
 
 const PHASES = ['lobby', 'grand_tichu', 'schupf', 'play', 'wish', 'dragon', 'round_over', 'game_over'] as const;
 
-/** The names of the protocol. */
+/** The protocol's fields. */
 const named = {
   ...head,
   current_phase: z.enum(PHASES),
   current_turn_index: seatOrNobody.meta(
-    about('-1 outside of `play`, while a wish or a gift is pending, after the round'),
+    about('-1 outside of `play`, while a wish or the Dragon’s recipient is pending, and after the round'),
   ),
-  start_player_index: seatOrNobody.meta(about('who led to the first trick')),
+  start_player_index: seatOrNobody.meta(about('the seat that leads to the first trick')),
   count_hand_cards: bySeat(count),
   played_cards: cards.meta(about('all cards played in this round')),
   announcements: bySeat(announcement).meta(about('0 none, 1 small tichu, 2 grand tichu')),
   wish_value: z.number().int().min(-1).max(14).meta(about('-1 no decision yet, 0 none or fulfilled, 2 to 14 open')),
-  dragon_recipient: seatOrNobody.meta(about('who was given the trick of the Dragon in this round')),
-  trick_owner_index: seatOrNobody.meta(about('whose cards are on top')),
+  dragon_recipient: seatOrNobody.meta(about('the seat that was given the trick of the Dragon in this round')),
+  trick_owner_index: seatOrNobody.meta(about('the seat whose cards are on top')),
   trick_cards: cards.meta(about('the cards on top')),
-  trick_combination: combination.meta(about('what they are: `[type, length, rank]`')),
+  trick_combination: combination.meta(about('their combination: `[type, length, rank]`')),
   trick_points: z.number().int(),
   tricks: z
     .array(z.array(turn))
     .meta(about('tricks of this round, the open one last: `[seat, cards, combination]` a turn')),
   points: bySeat(z.number().int()).meta(about('card points captured in this round')),
-  winner_index: seatOrNobody.meta(about('who went out first')),
-  loser_index: seatOrNobody.meta(about('who was last, after the round')),
+  winner_index: seatOrNobody.meta(about('the seat that went out first')),
+  loser_index: seatOrNobody.meta(about('the last seat with cards, after the round')),
   is_round_over: z.boolean(),
   double_victory: z.boolean(),
   is_double_victory: z.boolean().meta(about('the same as `double_victory`')),
@@ -47,20 +47,22 @@ const named = {
   table: tichuTable.optional(),
 };
 
-/** Beyond the protocol: with these the two states together say all that the view does. Missing before the first game. */
+/** Further fields, with which the two states together hold the whole view. Missing before the first game. */
 const own = {
   round: count.optional().meta(about('rounds begun')),
   finished: count.optional().meta(about('rounds finished')),
   owing: z.array(seat).optional().meta(about('seats that owe a decision')),
-  window: z.boolean().optional().meta(about('everybody passed; the trick is collected unless somebody throws a bomb')),
+  window: z.boolean().optional().meta(about('all have passed; the trick is collected unless a bomb is thrown')),
   wished: z.number().int().optional().meta(about('the value wished for in this round, open or fulfilled; 0 before')),
-  lacks: bySeat(z.array(z.number().int())).optional().meta(about('values that a seat has shown not to hold')),
+  lacks: bySeat(z.array(z.number().int()))
+    .optional()
+    .meta(about('for each seat, the values that it has proven not to hold')),
   out: z.array(seat).optional().meta(about('seats in the order of going out')),
 };
 
 export const tichuPublicState = z
   .strictObject({ ...named, ...own })
-  .meta(about('PublicStateDict: what everybody at a Tichu table knows'));
+  .meta(about('PublicStateDict: what all players and spectators of a Tichu table know'));
 
 const gifts = bySeat(cards.nullable());
 
@@ -68,29 +70,29 @@ export const tichuPrivateState = z
   .strictObject({
     player_index: seat.max(3).meta(about('your seat')),
     hand_cards: cards.meta(about('your hand')),
-    given_schupf_cards: gifts.meta(about('by the seat that received it; null before, and at your own place')),
+    given_schupf_cards: gifts.meta(about('by the seat that received it; null before, and for your own seat')),
     received_schupf_cards: gifts.meta(about('by the seat that gave it')),
     visible_hands: bySeat(cards.nullable())
       .optional()
-      .meta(about('only while you are out: the hands of the others; your own place is null')),
+      .meta(about('only while you are out: the hands of the others; your own entry is null')),
     may_interrupt: z
       .array(z.enum(['tichu', 'bomb']))
       .optional()
       .meta(
         about(
-          'what you could call for right now with `interrupt`; nobody else is told; missing before the first game, as what follows',
+          'reasons for which you could `interrupt` right now, sent to your seat only; missing before the first game, like the fields below',
         ),
       ),
     given: z
       .array(cards)
       .max(3)
       .optional()
-      .meta(about('to the right, the partner, the left: also while you are still choosing')),
-    received: z.array(cards).max(3).optional().meta(about('from the right, the partner, the left')),
+      .meta(about('your cards for the right opponent, the partner, the left opponent, as far as chosen')),
+    received: z.array(cards).max(3).optional().meta(about('from the right opponent, the partner, the left opponent')),
   })
-  .meta(about('PrivateStateDict: what you know beyond that'));
+  .meta(about('PrivateStateDict: what only your seat knows'));
 
-/** The fields that have the names of the protocol; the rest are the game's own. */
+/** The protocol's fields; the others are those of the game's view. */
 export const TICHU_NAMED: readonly string[] = Object.keys(named);
 
 export type TichuPublicState = z.output<typeof tichuPublicState>;

@@ -1,2 +1,2 @@
-/** Counts up when a client that knows the older messages would be misled; additions do not count. 2: views are nested. */
+/** Raised when a client that knows only older messages would misread new ones; additions do not count. 2: views are nested. */
 export const PROTOCOL_VERSION = 2;

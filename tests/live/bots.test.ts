@@ -189,14 +189,14 @@ describe.each(LANGUAGES)('the plain bot in %s', (language, command, file, isTher
   test.skipIf(skip).each([
     ['options that the game does not know', '/ws', ['1', '{"nonsense":1}'], 1, /^\d{4}: .+\n$/],
     ['options that are not JSON', '/ws', ['1', '{target}'], 2, /options are not JSON: .*{target}\n$/],
-    ['another address', '/elsewhere', [], 1, /^There is no table to be had at .+\n$/],
+    ['another address', '/elsewhere', [], 1, /^Cannot connect to a table at .+\n$/],
   ])('tells what is wrong: %s', async (what, path, more, code, sentence) => {
     const run = await program(server.url.replace('http', 'ws') + path, `${language} ${what}`, 'Jo', ...more);
     expect(run).toEqual({ code, out: '', err: expect.stringMatching(sentence) });
   });
 
   test.skipIf(skip).each([
-    ['nobody is there', ['ws://127.0.0.1:1/ws', 'kitchen', 'Jo'], 1, /^There is no table to be had at .+\n$/],
+    ['no server', ['ws://127.0.0.1:1/ws', 'kitchen', 'Jo'], 1, /^Cannot connect to a table at .+\n$/],
     ['a name is missing', ['ws://127.0.0.1:1/ws', 'kitchen'], 2, new RegExp(file)],
     ['a table is missing', ['ws://127.0.0.1:1/ws'], 2, new RegExp(file)],
     ['no address', ['nowhere', 'kitchen', 'Jo'], 2, new RegExp(file)],

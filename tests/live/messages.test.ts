@@ -47,7 +47,7 @@ describe('the envelope', () => {
   test.each([
     ['en', '{not json', 'This message cannot be read: expected a JSON object.'],
     ['de', '{not json', 'Diese Nachricht ist nicht lesbar: erwartet wird ein JSON-Objekt.'],
-    ['de', '{"type":"dance"}', 'Diese Nachricht ist nicht lesbar: type: erwartet wird einer der bekannten.'],
+    ['de', '{"type":"dance"}', 'Diese Nachricht ist nicht lesbar: type: erwartet wird ein bekannter Nachrichtentyp.'],
     [
       'de',
       '{"type":"join","payload":{"table_name":"","player_name":"a"}}',

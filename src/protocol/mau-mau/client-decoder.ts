@@ -1,4 +1,4 @@
-/** What a client says, byte by byte: the name first, then actions. However the bytes are split, the messages are the same. */
+/** Decodes the messages of a client byte by byte: the name first, then actions. How TCP splits the bytes does not matter. */
 import { ok, type Result } from '../../core/result.ts';
 import { fault } from './faults.ts';
 import { CLIENT_CODES, type ClientMessage, rankOf, suitOf } from './messages.ts';
@@ -16,12 +16,12 @@ export class ClientDecoder {
   #suit = '';
   #broken: Result<ClientMessage> | undefined;
 
-  /** Whether a message has begun and is not whole yet. */
+  /** Whether a message has begun and is incomplete. */
   get isInside(): boolean {
     return this.#expecting !== 'code';
   }
 
-  /** A message if the byte completes one, or what is wrong with it. After a fault there is no way back into the stream. */
+  /** A message if the byte completes one, a fault if it is invalid, else undefined. After a fault the stream cannot be decoded further. */
   push(byte: number): Result<ClientMessage> | undefined {
     if (this.#broken !== undefined) return this.#broken;
     this.#at++;

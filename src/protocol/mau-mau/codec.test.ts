@@ -32,14 +32,14 @@ describe('the worked example', () => {
     expect(encoded.map(hex).join(' ')).toBe(bytes);
   });
 
-  test('both clients are understood', () => {
+  test('the messages of both clients are decoded', () => {
     for (const seat of [0, 1]) {
       const lines = EXAMPLE.filter(({ by, to }) => by === 'client' && to === seat);
       expect(fromClient(lines.map(({ bytes }) => bytes).join(' '))).toEqual(lines.flatMap(({ messages }) => messages));
     }
   });
 
-  test('both clients understand, and so does the second reader', () => {
+  test('the messages to both clients are decoded, also by the second reader', () => {
     for (const seat of [0, 1]) {
       const lines = EXAMPLE.filter(({ by, to }) => by === 'server' && (to === seat || to === 'all'));
       const bytes = lines.map((line) => line.bytes).join(' ');
@@ -82,8 +82,8 @@ const serverStream = fc
   .tuple(byte, fc.array(answers))
   .map(([seat, rest]): ServerMessage[] => [{ kind: 'id', seat }, ...rest]);
 
-describe('there and back', () => {
-  test('what a client says', () => {
+describe('round trips', () => {
+  test('messages of a client', () => {
     fc.assert(
       fc.property(clientStream, (messages) => {
         const bytes = Buffer.concat(messages.map(encodeClient));
@@ -92,7 +92,7 @@ describe('there and back', () => {
     );
   });
 
-  test('what a server says', () => {
+  test('messages of a server', () => {
     fc.assert(
       fc.property(serverStream, (messages) => {
         expect(decodeAll(new ServerDecoder(), encodeAll(messages))).toEqual(messages);
@@ -100,7 +100,7 @@ describe('there and back', () => {
     );
   });
 
-  test('whatever the bytes are, nothing is thrown, and a fault is the last word and names its byte', () => {
+  test('random bytes never throw; decoding ends at a fault, which names its offset', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.boolean(), (bytes, isServer) => {
         const heard = isServer ? decodeAll(new ServerDecoder(), bytes) : decodeAll(new ClientDecoder(), bytes);
@@ -114,7 +114,7 @@ describe('there and back', () => {
     );
   });
 
-  test('bytes that were understood are written the same way again', () => {
+  test('decoded bytes are encoded to the same bytes', () => {
     fc.assert(
       fc.property(serverStream, fc.nat(), byte, (messages, place, wrong) => {
         const bytes = encodeAll(messages);
@@ -154,19 +154,19 @@ describe('names', () => {
 
   const long = (units: number, unit = '61 00') => fromClient(`42 ${`${unit} `.repeat(units)}00 00`);
 
-  test('a long one is cut to 32 characters, also where it was no longer kept', () => {
+  test('a long name is cut to 32 characters, also if it is longer than the buffer', () => {
     for (const units of [32, 33, 64, 65, 1023]) {
       expect(long(units)).toEqual([{ kind: 'id', name: 'a'.repeat(32) }]);
     }
     expect(long(40, '3d d8 00 de')).toEqual([{ kind: 'id', name: '😀'.repeat(32) }]);
   });
 
-  test('a character that was kept by half only is dropped', () => {
+  test('a surrogate pair cut by the end of the buffer is dropped', () => {
     const controls = '07 00 '.repeat(63);
     expect(fromClient(`42 ${controls}3d d8 00 de 00 00`)).toEqual([{ kind: 'id', name: '' }]);
   });
 
-  test('one that does not end is a fault at the last byte that was read', () => {
+  test('a name without an end is a fault at the last byte read', () => {
     expect(long(1024)).toEqual([{ code: 'mau-mau-tcp/name-too-long', params: { at: 2048, max: 1024 } }]);
   });
 });
@@ -176,7 +176,7 @@ describe('faults of a client', () => {
     ['an action before the name', '45', 'id-first', 0],
     ['a second name', '42 00 00 45 42', 'second-id', 4],
     ['a code of the server', '42 00 00 69', 'unknown-code', 3],
-    ['a code of nobody', '42 00 00 00', 'unknown-code', 3],
+    ['an unknown code', '42 00 00 00', 'unknown-code', 3],
     ['no suit to play', '42 00 00 43 00', 'unknown-suit', 4],
     ['no suit to wish for', '42 00 00 46 00', 'unknown-suit', 4],
     ['an unknown suit', '42 00 00 46 32', 'unknown-suit', 4],
@@ -190,7 +190,7 @@ describe('faults of a client', () => {
     }
   });
 
-  test('every code that is none is refused', () => {
+  test('every unknown code is refused', () => {
     const known = new Set<number>(Object.values(CLIENT_CODES));
     for (let code = 0; code < 256; code++) {
       const [, ...rest] = afterName(hex(Uint8Array.of(code)));
@@ -198,7 +198,7 @@ describe('faults of a client', () => {
     }
   });
 
-  test('it knows whether it is inside a message', () => {
+  test('the decoder knows whether it is inside a message', () => {
     const decoder = new ClientDecoder();
     const inside = Array.from(unhex('42 41 00 00 00 43 41 07 45 44 02'), (next) => {
       decoder.push(next);
@@ -228,7 +228,7 @@ describe('faults of a server', () => {
     expect(afterId('6d 01 01 00 01 01 00')[1]).toEqual({ kind: 'cards', counts: [1, 0, 1] });
   });
 
-  test('every code that is none is refused', () => {
+  test('every unknown code is refused', () => {
     const known = new Set<number>(Object.values(SERVER_CODES));
     for (let code = 0; code < 256; code++) {
       const [, first] = afterId(hex(Uint8Array.of(code)));
@@ -237,7 +237,7 @@ describe('faults of a server', () => {
   });
 });
 
-test('what cannot be said is not sent', () => {
+test('values that cannot be encoded throw', () => {
   expect(() => encodeServer({ kind: 'deal', cards: [] })).toThrow('empty list');
   expect(() => encodeServer({ kind: 'draw', count: 256 })).toThrow('256');
   expect(() => encodeServer({ kind: 'time', milliseconds: -1 })).toThrow('-1');

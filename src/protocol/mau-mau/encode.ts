@@ -1,4 +1,4 @@
-/** Messages as bytes. What cannot be said is a mistake of ours and thrown. */
+/** Encodes messages as bytes. Throws if a value cannot be encoded: that is a bug of the caller. */
 import {
   CLIENT_CODES,
   type ClientMessage,
@@ -93,7 +93,7 @@ function cardBytes(card: string): number[] {
   return [suitByte(card[0]), RANK_BYTES[rank as unknown as keyof typeof RANK_BYTES]];
 }
 
-/** The protocol knows no empty list: a reader takes the end for the first element. */
+/** The protocol has no empty list: a reader would take the end mark for the first element. */
 function list(elements: readonly (readonly number[])[]): number[] {
   if (elements.length === 0) throw new RangeError('an empty list cannot be said');
   return [...elements.flatMap((element, i) => (i === 0 ? element : [MORE, ...element])), END];

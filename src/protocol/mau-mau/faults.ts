@@ -1,4 +1,4 @@
-/** What can be wrong with bytes. Every fault names the place in the stream, counted from 0, and ends the connection. */
+/** The faults that bytes can have. Every fault names its offset in the stream, counted from 0, and ends the connection. */
 import type { ErrorBook } from '../../core/errors.ts';
 import type { Params, Result } from '../../core/result.ts';
 
@@ -14,16 +14,16 @@ export const MAU_MAU_TCP_ERRORS = {
     de: (p) => `Byte ${p.at}: der Name ist schon genannt.`,
   },
   'mau-mau-tcp/unknown-code': {
-    en: (p) => `Byte ${p.at} is ${hex(p.byte)}: no message begins so.`,
-    de: (p) => `Byte ${p.at} ist ${hex(p.byte)}: so beginnt keine Nachricht.`,
+    en: (p) => `Byte ${p.at} is ${hex(p.byte)}: no message begins with this byte.`,
+    de: (p) => `Byte ${p.at} ist ${hex(p.byte)}: keine Nachricht beginnt mit diesem Byte.`,
   },
   'mau-mau-tcp/unknown-suit': {
-    en: (p) => `Byte ${p.at} is ${hex(p.byte)}: no suit.`,
-    de: (p) => `Byte ${p.at} ist ${hex(p.byte)}: keine Farbe.`,
+    en: (p) => `Byte ${p.at} is ${hex(p.byte)}, which is no suit.`,
+    de: (p) => `Byte ${p.at} ist ${hex(p.byte)}, keine Farbe.`,
   },
   'mau-mau-tcp/unknown-rank': {
-    en: (p) => `Byte ${p.at} is ${hex(p.byte)}: no rank.`,
-    de: (p) => `Byte ${p.at} ist ${hex(p.byte)}: kein Wert einer Karte.`,
+    en: (p) => `Byte ${p.at} is ${hex(p.byte)}, which is no rank.`,
+    de: (p) => `Byte ${p.at} ist ${hex(p.byte)}, kein Wert einer Karte.`,
   },
   'mau-mau-tcp/name-too-long': {
     en: (p) => `Byte ${p.at}: the name does not end within ${p.max} units.`,
@@ -38,8 +38,8 @@ export const MAU_MAU_TCP_ERRORS = {
     de: (p) => `Byte ${p.at}: die Liste hat mehr als ${p.max} Elemente.`,
   },
   'mau-mau-tcp/bad-time': {
-    en: (p) => `Byte ${p.at}: the time is negative or beyond all counting.`,
-    de: (p) => `Byte ${p.at}: die Zeit ist negativ oder jenseits allen Zählens.`,
+    en: (p) => `Byte ${p.at}: the time is negative or too large.`,
+    de: (p) => `Byte ${p.at}: die Zeit ist negativ oder zu groß.`,
   },
 } as const satisfies ErrorBook;
 

@@ -57,7 +57,7 @@ test.each([0, 1])('the worked example is followed from seat %i, and every action
   expect(follower.hand).toHaveLength(seat === 0 ? 0 : 7);
 });
 
-describe('what may be said', () => {
+describe('legal messages', () => {
   test.each([
     ['suit, rank and jacks fit', 'H7 SQ DJ C8', 'HQ', 0, null, 'H7, SQ, DJ'],
     ['under a wish equal rank does not fit', 'H7 SQ DJ C8', 'HQ', 0, 'C', 'DJ, C8'],
@@ -80,7 +80,7 @@ describe('what may be said', () => {
     expect([follower.owesWish, follower.wish, follower.isOnTurn]).toEqual([false, 'C', false]);
   });
 
-  test('also if somebody leaves in between; so does a card just drawn stay the one to play', () => {
+  test('the wish, or the drawn card to play, stays due if another player leaves in between', () => {
     const wishing = clientWith('DJ C8', 'HQ');
     hear(wishing, { kind: 'play', card: 'DJ' }, { kind: 'yeet', seat: 1 }, ...turn(0, [1, 0, 6]));
     expect(texts(wishing.legal())).toBe('wish D, wish H, wish C, wish S');
@@ -93,7 +93,7 @@ describe('what may be said', () => {
     expect(texts(drawing.legal())).toBe('HT');
   });
 
-  test('whoever leaves instead of wishing takes the wish along', () => {
+  test('if a player leaves instead of wishing, the wish is dropped', () => {
     const follower = clientWith('DJ C8', 'HQ', 0, null, 1);
     hear(
       follower,
@@ -125,7 +125,7 @@ describe('what may be said', () => {
     expect(texts(follower.legal())).toBe('H9, HT');
   });
 
-  test('a card drawn in an earlier turn binds nobody', () => {
+  test('a card drawn in an earlier turn need not be played', () => {
     const follower = clientWith('C8 D9', 'HQ');
     hear(follower, { kind: 'draw', count: 1 }, { kind: 'deal', cards: ['SA'] }, ...turn(1, [3, 6, 6]));
     hear(follower, { kind: 'play', card: 'HA' }, ...turn(0, [3, 5, 6]));
@@ -133,7 +133,7 @@ describe('what may be said', () => {
   });
 });
 
-test('a server that deals the whole hand again is understood too', () => {
+test('a server that sends the whole hand again is followed, too', () => {
   const follower = clientWith('C8 D9', 'HQ');
   const news = follower.hear({ kind: 'draw', count: 1 });
   expect(news).toEqual({ kind: 'took', seat: 0, count: 1 });
@@ -141,14 +141,14 @@ test('a server that deals the whole hand again is understood too', () => {
   expect(follower.hand).toEqual(['C8', 'D9', 'SA']);
 });
 
-test('what others do changes nothing in the own hand', () => {
+test('actions of others do not change the own hand', () => {
   const follower = clientWith('C8 D9', 'HQ', 0, null, 1);
   expect(follower.isOnTurn).toBe(false);
   hear(follower, { kind: 'play', card: 'HA' }, ...turn(0, [2, 5, 6]));
   expect([follower.hand, follower.top, follower.isOnTurn]).toEqual([['C8', 'D9'], 'HA', true]);
 });
 
-test('a match is over after its last round, or when everybody else has left', () => {
+test('a match is over after its last round, or when all others have left', () => {
   const follower = clientWith('C8 D9', 'HQ');
   hear(follower, { kind: 'finish' }, { kind: 'result', totals: [0, 3, 4] });
   expect(follower.isOver).toBe(false);

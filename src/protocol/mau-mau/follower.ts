@@ -1,22 +1,21 @@
 /**
- * A game as a client can follow it: what the messages mean one after the other, and what may be said next. The protocol
- * names some things only by the moment (an owed number and a number taken look alike, nothing asks for a wish); a client
- * has to know, and this is where it does.
+ * Follows a game from the messages that a client receives: what each message means in its context, and which messages may follow.
+ * Some messages are ambiguous without context: a number owed and a number taken look alike, and there is no request for a wish.
  */
 import type { ClientMessage, ServerMessage } from './messages.ts';
 
-/** What a message turned out to be. `seat` is whoever was on turn. */
+/** The meaning of a message. `seat` is the seat that was on turn. */
 export type News =
   | { readonly kind: 'seated'; readonly seat: number }
   | { readonly kind: 'round'; readonly round: number; readonly rounds: number }
   | { readonly kind: 'hand' | 'received'; readonly cards: readonly string[] }
-  /** A turn information is whole. */
+  /** A turn information is complete. */
   | { readonly kind: 'turn'; readonly seat: number }
   | { readonly kind: 'played'; readonly seat: number; readonly card: string }
   | { readonly kind: 'took'; readonly seat: number; readonly count: number }
   | { readonly kind: 'wished'; readonly seat: number; readonly suit: string }
   | { readonly kind: 'finished'; readonly seat: number }
-  /** The last action was refused; the same turn is told again. */
+  /** The last action was refused; the same turn information follows again. */
   | { readonly kind: 'rejected' }
   | { readonly kind: 'left'; readonly seat: number }
   | { readonly kind: 'result'; readonly totals: readonly number[] };
@@ -42,7 +41,7 @@ const isJack = (card: string): boolean => card[1] === 'J';
 const isSeven = (card: string): boolean => card[1] === '7';
 
 export class Follower {
-  /** The own id; -1 before it is known. */
+  /** This client's id; -1 before it is known. */
   seat = -1;
   round = 0;
   rounds = 0;
@@ -56,7 +55,7 @@ export class Follower {
   time = 0;
   totals: readonly number[] = [];
   readonly left = new Set<number>();
-  /** A turn information has come and nobody has answered it. */
+  /** Whether a turn information has arrived and the seat on turn has not answered yet. */
   #awaitsAction = false;
   #awaitsHand = false;
   #lastAction: News | undefined;
@@ -67,24 +66,24 @@ export class Follower {
     return this.#awaitsAction && this.player === this.seat;
   }
 
-  /** Whoever lays a jack and is on turn again names a suit: only then does a jack not pass the turn on. */
+  /** A player who is on turn again after a jack names a suit: a jack keeps the turn only in this case. */
   get owesWish(): boolean {
     const last = this.#lastAction;
     return last?.kind === 'played' && isJack(last.card) && last.seat === this.player;
   }
 
-  /** The card just taken, if it is to be played now. */
+  /** The card just taken, if it must be played now. */
   get drawn(): string | undefined {
     return this.isOnTurn ? this.#drawn : undefined;
   }
 
-  /** The last round has been counted, or everybody else has left. */
+  /** Whether the last round has been counted, or all others have left. */
   get isOver(): boolean {
     const isCounted = this.round > 0 && this.round === this.rounds && this.#lastAction?.kind === 'result';
     return isCounted || (this.counts.length > 1 && this.left.size === this.counts.length - 1);
   }
 
-  /** What the message says at this moment; undefined for the first parts of a turn information. */
+  /** The meaning of the message at this moment; undefined for the first parts of a turn information. */
   hear(message: ServerMessage): News | undefined {
     switch (message.kind) {
       case 'id':
@@ -103,7 +102,7 @@ export class Follower {
         this.totals = message.totals;
         return this.#act({ kind: 'result', totals: message.totals });
       case 'yeet':
-        // No action of anybody: it may stand between a jack and the turn in which its player wishes.
+        // Not an action of the seat on turn: it may come between a jack and the turn in which its player wishes.
         this.left.add(message.seat);
         this.#awaitsAction = false;
         return { kind: 'left', seat: message.seat };
@@ -147,7 +146,7 @@ export class Follower {
     if (message.kind === 'wish') return this.#act({ kind: 'wished', seat, suit: message.suit ?? '' });
     if (message.kind !== 'draw') return this.#hearTurn(message);
     this.#awaitsAction = false;
-    if (message.count === 0) return { kind: 'rejected' }; // the turn is the same, and so is what led to it
+    if (message.count === 0) return { kind: 'rejected' }; // the turn and its context stay the same
     this.#drawn = undefined;
     return this.#act({ kind: 'took', seat, count: message.count });
   }
@@ -179,7 +178,7 @@ export class Follower {
     }
   }
 
-  /** Everything this client may say when it is on turn. */
+  /** Every message that this client may send when it is on turn. */
   legal(): Move[] {
     if (this.owesWish) return SUITS.map((suit) => ({ kind: 'wish', suit }));
     if (this.#drawn !== undefined) return [{ kind: 'play', card: this.#drawn }];

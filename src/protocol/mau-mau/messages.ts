@@ -1,6 +1,6 @@
 /**
- * What is said over the TCP port of Mau-Mau, and the bytes for it (docs/mau-mau-tcp.md). Cards are texts such as `H7`,
- * suits are their letters: the same words that the game's events use.
+ * The messages on the TCP port of Mau-Mau and their codes (docs/mau-mau-tcp.md). Cards are texts such as `H7`,
+ * suits are their letters, as in the game's events.
  */
 
 export const SUIT_BYTES = { D: 0x31, H: 0x41, C: 0x15, S: 0x92 } as const;
@@ -8,7 +8,7 @@ export const RANK_BYTES = {
   ...{ 7: 0x07, 8: 0x08, 9: 0x09, T: 0x0a },
   ...{ J: 0x0b, Q: 0x0c, K: 0x0d, A: 0x0e },
 } as const;
-/** Where a suit may be missing: the wish of the turn information. */
+/** The code for no suit: only in the wish of a turn information. */
 export const NO_SUIT = 0x00;
 
 /** After an element of a list: another one follows, or none. */
@@ -33,9 +33,9 @@ export type ServerMessage =
   /** The answer to the name: a bare byte without a code, once, before everything else. */
   | { readonly kind: 'id'; readonly seat: number }
   | { readonly kind: 'deal'; readonly cards: readonly string[] }
-  /** How many cards are owed, or that so many are taken. */
+  /** The number of cards owed, or the number taken. */
   | { readonly kind: 'draw'; readonly count: number }
-  /** Which suit is in force, or that it is wished for; null where there is none. */
+  /** The suit in force, or the suit wished for; null for none. */
   | { readonly kind: 'wish'; readonly suit: string | null }
   | { readonly kind: 'stack'; readonly card: string }
   | { readonly kind: 'cards'; readonly counts: readonly number[] }
@@ -47,7 +47,7 @@ export type ServerMessage =
   | { readonly kind: 'result'; readonly totals: readonly number[] }
   | { readonly kind: 'yeet'; readonly seat: number };
 
-/** No integer of the protocol is larger. */
+/** The largest integer of the protocol. */
 export const LARGEST = 255;
 export const DECK_SIZE = 32;
 

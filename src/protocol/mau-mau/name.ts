@@ -1,8 +1,8 @@
-/** Names as UTF-16: read byte by byte into a fixed place, tidied for people. */
+/** Reads names in UTF-16 byte by byte into a fixed buffer and cleans them for display. */
 
-/** So many units of a name are kept; what follows is only searched for the end. */
+/** Units of a name that are kept; the rest is only searched for the terminating zero. */
 export const STORED_UNITS = 64;
-/** Among so many units there must be the end. */
+/** The terminating zero must be among this many units. */
 export const READ_UNITS = 1024;
 /** Longer names are cut. */
 export const MAX_CODE_POINTS = 32;
@@ -10,7 +10,7 @@ export const MAX_CODE_POINTS = 32;
 const BYTE_ORDER_MARK = 0xfeff;
 const SWAPPED_MARK = 0xfffe;
 
-/** What the last byte did to the name: it goes on, it is whole, or it will not do. */
+/** The effect of the last byte: the name goes on, is complete, or is invalid. */
 export type NameState = 'open' | 'whole' | 'too-long';
 
 export class NameReader {
@@ -50,7 +50,7 @@ export class NameReader {
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 
-/** Lone surrogates become U+FFFD, control characters go, the rest is trimmed and cut. */
+/** Lone surrogates become U+FFFD, control characters are removed, the rest is trimmed and cut. */
 export function tidyName(text: string): string {
   const printable = text.toWellFormed().replace(/\p{Cc}/gu, '');
   return [...printable.trim()].slice(0, MAX_CODE_POINTS).join('');

@@ -1,4 +1,4 @@
-/** What a server says, byte by byte: the id, a bare byte, then messages. Lists are read by position and strictly. */
+/** Decodes the messages of a server byte by byte: the id (a bare byte), then messages. Lists are read strictly by position. */
 import { ok, type Result } from '../../core/result.ts';
 import { fault } from './faults.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 type Kind = Exclude<ServerMessage['kind'], 'id'>;
 
-/** What follows a code. A wish may be no suit. */
+/** The payload of each code. The suit of a wish may be missing. */
 type Shape = 'nothing' | 'integer' | 'pair' | 'long' | 'wish' | 'card' | 'cards' | 'integers';
 
 const SHAPES: Readonly<Record<Kind, Shape>> = {
@@ -27,7 +27,7 @@ const KINDS: ReadonlyMap<number, Kind> = new Map(
   Object.entries(SERVER_CODES).map(([kind, code]) => [code, kind as Kind]),
 );
 
-/** Where in a message the next byte stands. */
+/** Which part of a message the next byte belongs to. */
 type Place = 'id' | 'code' | 'value' | 'suit' | 'rank' | 'after-element';
 
 const LONG_BYTES = 8;
@@ -41,7 +41,7 @@ export class ServerDecoder {
   #cards: string[] = [];
   #broken: Result<ServerMessage> | undefined;
 
-  /** A message if the byte completes one, or what is wrong with it. After a fault there is no way back into the stream. */
+  /** A message if the byte completes one, a fault if it is invalid, else undefined. After a fault the stream cannot be decoded further. */
   push(byte: number): Result<ServerMessage> | undefined {
     if (this.#broken !== undefined) return this.#broken;
     this.#at++;
@@ -115,7 +115,7 @@ export class ServerDecoder {
     return SHAPES[this.#kind] === 'cards' ? this.#endElement(this.#cards.length, DECK_SIZE) : this.#message();
   }
 
-  /** The bound keeps a stranger from filling our memory with one endless list. */
+  /** Bounded, so that an endless list of a malicious server cannot fill the memory. */
   #endElement(count: number, max: number): Result<never> | undefined {
     if (count > max) return fault('mau-mau-tcp/list-too-long', this.#at, { max });
     this.#place = 'after-element';

@@ -1,9 +1,9 @@
-/** A whole round of two players, as the description of the protocol shows it: the bytes, and what they mean. */
+/** A whole round of two players from the description of the protocol: the bytes and their meaning. */
 import type { ClientMessage, ServerMessage } from '../messages.ts';
 
 export interface Line {
   readonly by: 'client' | 'server';
-  /** The client that speaks or hears. */
+  /** The client that sends or receives. */
   readonly to: number | 'all';
   readonly bytes: string;
   readonly messages: readonly (ClientMessage | ServerMessage)[];

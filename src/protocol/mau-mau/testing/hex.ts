@@ -1,4 +1,4 @@
-/** Bytes as people write them down. */
+/** Bytes as hexadecimal text. */
 import type { Rejection, Result } from '../../../core/result.ts';
 
 /** `6a 00`. */
@@ -11,7 +11,7 @@ export const unhex = (text: string): Uint8Array =>
     (pair) => Number.parseInt(pair, 16),
   );
 
-/** Everything a decoder makes of the bytes, up to a fault. */
+/** All messages that a decoder finds in the bytes, up to a fault. */
 export function decodeAll<T>(
   decoder: { push(byte: number): Result<T> | undefined },
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 /**
- * A second reader of what a server sends, written from the text of the protocol alone. It shares no code with the codec:
- * where that one steps from byte to byte, this one has the whole stream as hex digits and takes pieces off its front by
- * patterns. It also plays along, as far as the rules are public, and throws where a stream cannot be true.
+ * A second, independent reader of a server's messages, written from the text of the protocol. It shares no code with the codec:
+ * it has the whole stream as hex digits and takes pieces off its front by patterns. It also checks the game as far as the rules
+ * are public, and throws if a stream is impossible.
  */
 
 export type Entry =
@@ -37,13 +37,13 @@ const numberOf = (hex: string): number => Number.parseInt(hex, 16);
 const cardOf = (hex: string): string => SUITS[hex.slice(0, 2)] + '.......789TJQKA'[numberOf(hex.slice(2))];
 const isJack = (card: string): boolean => card[1] === 'J';
 
-/** Reads all that one connection was sent, and checks that a whole game can be behind it. */
+/** Reads everything that one connection received, and checks that it is a possible game. */
 export function readStream(bytes: Uint8Array): Entry[] {
   const model = new Model();
   return new Reader(bytes, (entry) => model.hear(entry)).read();
 }
 
-/** Reads without playing along: for positions that no deal leads to. */
+/** Reads without checking the game: for positions that no deal leads to. */
 export function readBytes(bytes: Uint8Array): Entry[] {
   return new Reader(bytes, () => undefined).read();
 }
@@ -77,13 +77,13 @@ class Reader {
     while (this.#rest !== '' && this.#step());
   }
 
-  /** A turn information and what answers it; false when the round is over. */
+  /** Reads a turn information and its answer; false when the round is over. */
   #step(): boolean {
     this.#leavers();
     if (this.#isNext('73')) return this.#result();
     this.#turn();
     if (this.#rest === '') return false;
-    if (this.#isNext('74')) return true; // whoever was on turn has gone
+    if (this.#isNext('74')) return true; // the player on turn has left
     this.#answer();
     return !this.#isNext('73') || this.#result();
   }
@@ -169,7 +169,7 @@ const bigAsText = (_: string, value: unknown): unknown => (typeof value === 'big
 const evenPairs = (hex: string): number[] =>
   (hex.match(/../g) ?? []).filter((_, place) => place % 2 === 0).map(numberOf);
 
-/** The table as one client can know it: what it hears must follow from what it heard before. */
+/** The table as one client can know it; every entry must be consistent with the earlier ones. */
 class Model {
   #me = 0;
   #round = 0;
@@ -180,17 +180,17 @@ class Model {
   #wish = '-';
   #live = false;
   #draw = 0;
-  /** Who can be next; undefined while that is open. */
+  /** The seats that can be next; undefined while that is open. */
   #next: readonly number[] | undefined;
   #active = 0;
   #needsStack = true;
   #owesWish = false;
   #discards = 0;
   #totals: readonly number[] = [];
-  /** Cards that somebody else has asked for. */
+  /** Cards that another seat has asked for. */
   #asked = 0;
 
-  /** What is wrong with the entry, if anything. */
+  /** Describes what is wrong with the entry; undefined if nothing is. */
   hear(entry: Entry): string | undefined {
     switch (entry.is) {
       case 'id':
@@ -217,7 +217,7 @@ class Model {
         return [...this.#hand].every(isJack) ? undefined : 'only jacks finish';
       case 'rejected':
         this.#next = [this.#active];
-        return this.#active === this.#me ? undefined : 'somebody else’s rejection is told';
+        return this.#active === this.#me ? undefined : 'a rejection of another seat was sent';
       case 'left':
         return this.#hearLeft(entry.id);
       case 'result':
@@ -261,7 +261,7 @@ class Model {
     return undefined;
   }
 
-  /** How many cards somebody else really got shows in the counts (M-9). */
+  /** The counts show how many cards another seat really got (M-9). */
   #settle(counts: readonly number[]): void {
     const got = counts[this.#active] - this.#counts[this.#active];
     if (got >= 0 && got <= this.#asked) this.#counts[this.#active] += got;
@@ -301,7 +301,7 @@ class Model {
   }
 
   #hearTaken(cards: readonly string[]): string | undefined {
-    if (this.#active !== this.#me) return 'somebody else’s cards are told';
+    if (this.#active !== this.#me) return 'cards of another seat were sent';
     if (cards.some((card) => this.#hand.has(card))) return 'a card comes twice';
     for (const card of cards) this.#hand.add(card);
     this.#counts[this.#me] += cards.length;
@@ -321,7 +321,7 @@ class Model {
     if (this.#left.has(id) || id === this.#me) return 'this one cannot leave';
     this.#left.add(id);
     if (this.#counts.length > 0) this.#counts[id] = 0;
-    // A seat left in the middle of a turn, or just before its turn, hands it on.
+    // If a seat is left during its turn, or just before it, the turn passes on.
     if (id === this.#active) this.#owesWish = false;
     this.#next = undefined;
     return undefined;
@@ -333,7 +333,7 @@ class Model {
     return totals.some((total, id) => total < (before[id] ?? 0)) ? 'a total has become smaller' : undefined;
   }
 
-  /** The next one who still plays. */
+  /** The next seat that still plays. */
   #after(id: number): number {
     const seats = this.#counts.length;
     let next = (id + 1) % seats;
