@@ -1,6 +1,6 @@
-/** Counting and picking bits: the few tricks that all fast code here is made of. */
+/** Counting and selecting bits, for the fast code of all games. */
 
-/** How many bits are set in a 32-bit word. */
+/** Number of set bits in a 32-bit word. */
 export function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

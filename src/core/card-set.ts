@@ -1,4 +1,4 @@
-/** A set of up to 64 cards in two 32-bit words: set words outside, bit tricks inside. Immutable. */
+/** An immutable set of up to 64 cards: set operations outside, two 32-bit words inside. */
 import { countBits, lowestBit } from './bits.ts';
 
 export class CardSet implements Iterable<number> {

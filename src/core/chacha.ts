@@ -1,6 +1,6 @@
 /**
- * The ChaCha block function with 8 rounds (Bernstein 2008; eight suffice by every known attack, see Aumasson, "Too Much
- * Crypto", 2019) and a 128-bit key: a keyed function from (key, counter, nonce) to 16 words that tell nothing about
+ * The ChaCha block function with 8 rounds (Bernstein 2008; eight suffice against every known attack, see Aumasson, "Too Much
+ * Crypto", 2019) and a 128-bit key: a keyed function from (key, counter, nonce) to 16 words that reveal nothing about
  * the key or about any other block.
  */
 

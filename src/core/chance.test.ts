@@ -84,7 +84,7 @@ describe('chance', () => {
     expect(looksUniform([...counts.values()])).toBe(true);
   });
 
-  test('every card comes to every place equally often, in decks of all sizes', () => {
+  test('every card is shuffled to every place equally often, in decks of all sizes', () => {
     for (const size of [2, 13, 32, 56, 200]) {
       const words = wordsFor(`places ${size}`);
       const first = Array.from({ length: size }, () => 0);
@@ -169,7 +169,7 @@ describe('the fast generator', () => {
     }
   });
 
-  test('its state is plain data: copied, it goes on the same', () => {
+  test('its state is plain data: a copy gives the same numbers', () => {
     const random = new Random(seedOf('plain'));
     random.next();
     const copy = new Random(seedOf('other'));

@@ -1,7 +1,7 @@
 /**
- * The game's own chance. Every shuffle and every roll is an event with a number; its random words are
- * ChaCha(key = secret seed, nonce = event number). Nobody who has seen a hand or a thousand dice learns anything about
- * the next ones, and seed + actions always give the same game.
+ * Shuffles and dice of a game. Every shuffle and every roll is an event with a number; its random words are
+ * ChaCha(key = secret seed, nonce = event number). Seen cards and dice reveal nothing about later ones, and
+ * seed + actions always give the same game.
  *
  * The first five cells of every state are the key and the number of events so far.
  */
@@ -14,7 +14,7 @@ const TO_UNIT = 1 / 4294967296;
 export const CHANCE_CELLS = SEED_LENGTH + 1;
 const EVENTS = SEED_LENGTH;
 
-/** Begins the chance of a game. */
+/** Stores the seed in a new game's state and resets the event count. */
 export function seedChance(cells: Int32Array, seed: Seed): void {
   for (let i = 0; i < SEED_LENGTH; i++) cells[i] = seed[i];
   cells[EVENTS] = 0;
@@ -26,8 +26,8 @@ export function shuffle(cells: Int32Array, cards: Uint8Array, length: number): v
 }
 
 /**
- * As `shuffle`, but only places `kept` and up are shuffled places; those below hold the rest in whatever order. Dealing
- * needs no order inside the last hand, and this saves its share of the work.
+ * Like `shuffle`, but only the places from `kept` up get a random card; the places below hold the rest in any order. Dealing
+ * needs no order inside the last hand, so this saves its share of the work.
  */
 export function draw(cells: Int32Array, cards: Uint8Array, length: number, kept: number): void {
   beginEvent(cells);
@@ -35,7 +35,7 @@ export function draw(cells: Int32Array, cards: Uint8Array, length: number, kept:
   while (size > kept) {
     // Several places from one random word (Brackett-Rozinsky and Lemire 2024): the whole part of bits * size / 2^32 is
     // a number below size, its remainder the random word for the next place. Exact unless the last remainder is too
-    // small; then the same places are drawn again, which is as good as new whatever lies there by now.
+    // small; then the same places are drawn again, which is correct whatever cards lie there by then.
     let last = size - PLACES_PER_DRAW[size];
     let product = PRODUCT[size];
     for (; last < kept; last++) product /= last + 1;
@@ -86,7 +86,7 @@ for (let n = 1; n <= LARGEST_SHUFFLE; n++) {
   PRODUCT[n] = product;
 }
 
-/** The event under way. One at a time: chance is drawn inside `play`, which nothing interrupts. */
+/** The current event. There is only one at a time: chance is drawn inside `play`, which is never interrupted. */
 let blockNumber = 0;
 let position = BLOCK_LENGTH;
 

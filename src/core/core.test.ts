@@ -70,7 +70,7 @@ describe('options', () => {
     expect(parseOptionText(text)).toEqual(ok(expected));
   });
 
-  test('what is no assignment is refused', () => {
+  test('a text that is not an assignment is refused', () => {
     expect(parseOptionText('=3').ok || parseOptionText('size').ok).toBe(false);
   });
 });
@@ -98,7 +98,7 @@ describe('errors', () => {
   });
 });
 
-test('cards have names in both languages, and people may write them their way', () => {
+test('cards have names in both languages, and typed cards may use either', () => {
   expect([cardName('S', 'Q', 'en'), cardName('S', 'Q', 'de'), cardName('H', '7', 'de')]).toEqual([
     'queen of spades',
     'Pik Dame',
@@ -116,7 +116,7 @@ describe('uniformity', () => {
     expect(looksUniform([7])).toBe(true);
   });
 
-  test('a sampler is compared with all that is possible', () => {
+  test('a sampler is compared with all possible outcomes', () => {
     let n = 0;
     checkUniform(['a', 'b'], () => 'ab'[n++ % 2]);
     expect(() => checkUniform(['a', 'b'], () => 'c')).toThrow('impossible');

@@ -1,11 +1,11 @@
 /**
- * Every code that the core can answer with, in words. Games bring a book of their own (`words.rejections`);
+ * The error codes of the core, with their sentences. Games bring a book of their own (`words.rejections`);
  * docs/errors.md lists all of them, and a test keeps it complete.
  */
 import type { Params, Rejection } from './result.ts';
 import type { Language } from './types.ts';
 
-/** One code: the ruling it rests on, where there is one, and a sentence for each language. */
+/** One code: the ruling it is based on, if any, and a sentence for each language. */
 export interface ErrorEntry {
   readonly rule?: string;
   readonly en: (params: Params) => string;
@@ -52,11 +52,11 @@ export const CORE_ERRORS = {
   },
   'agent/setting': {
     en: (p) => `Agent ${p.agent} cannot use ${p.name}=${p.value}: ${p.expected}.`,
-    de: (p) => `Agent ${p.agent} kann mit ${p.name}=${p.value} nichts anfangen: ${p.expected}.`,
+    de: (p) => `Agent ${p.agent} kann ${p.name}=${p.value} nicht verwenden: ${p.expected}.`,
   },
   'seed/length': {
-    en: (p) => `A seed is a text of 1 to ${p.max} characters; 32 hex digits are taken as they are.`,
-    de: (p) => `Ein Startwert ist ein Text von 1 bis ${p.max} Zeichen; 32 Hexziffern gelten, wie sie sind.`,
+    en: (p) => `A seed is a text of 1 to ${p.max} characters; 32 hex digits are used unchanged.`,
+    de: (p) => `Ein Startwert ist ein Text von 1 bis ${p.max} Zeichen; 32 Hexziffern werden unverändert verwendet.`,
   },
   'options/not-an-object': {
     en: () => 'Options are an object of names and values.',
@@ -126,7 +126,7 @@ export const CORE_ERRORS = {
   },
 } as const satisfies ErrorBook;
 
-/** The sentence for a rejection, with the ruling and the cause behind it. Books are asked in order, the core's own last. */
+/** The sentence for a rejection, followed by its ruling and its cause. Books are searched in order, the core's own last. */
 export function explain(rejection: Rejection, language: Language, ...books: readonly ErrorBook[]): string {
   const sentence = sentenceFor(rejection, language, books);
   const rule = ruleOf(rejection.code, ...books);
@@ -146,7 +146,7 @@ function sentenceFor({ code, params }: Rejection, language: Language, books: rea
   return entry[language](params);
 }
 
-/** The ruling a code rests on, if any. */
+/** The ruling a code is based on, if any. */
 export function ruleOf(code: string, ...books: readonly ErrorBook[]): string | undefined {
   return entryOf(code, books)?.rule;
 }

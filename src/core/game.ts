@@ -1,11 +1,10 @@
 /**
- * What a game is. This contract is the heart of Stammtisch: the live table, the arena, search, learning, records, the
- * terminal and the page know games only through it, and one suite (`testing/conformance.ts`) checks every promise below.
+ * What a game is. The live table, the arena, search, learning, records, the terminal and the page know games only through
+ * this contract, and one suite (`testing/conformance.ts`) checks every promise below.
  *
- * The picture: a `Setting` is one kind of table (a game with its options and number of seats). A `State` is a position at
- * such a table: whole numbers in one flat array. Actors, that is seats and now and then the table itself, owe decisions; a
- * decision is an `Action`, a number; `play` is the only thing that changes a state. Whatever a person or an agent gets to
- * see is a `View`, built from nothing for one pair of eyes.
+ * A `Setting` is a game with its options and number of seats. A `State` is a position: whole numbers in one flat array.
+ * Actors (the seats, and sometimes the table itself) owe decisions; a decision is an `Action`, a number; only `play`
+ * changes a state. Everything that a person or an agent gets to see is a `View`, built for one viewer.
  *
  *     const setting = game.configure({ preset: 'standard52' }, 4).value
  *     const state = game.create(setting)
@@ -34,7 +33,7 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
 
   // ---- the table -----------------------------------------------------------------------------------------------------
 
-  /** Reads options from outside (`{ preset?, name: value, … }`). Everything that can be wrong with them is found here. */
+  /** Reads options from outside (`{ preset?, name: value, … }`) and finds every error in them. */
   configure(options: unknown, seats: number): Result<Setting>;
 
   /** An empty state of the right size. Allocates; everything below up to `view` does not. */
@@ -42,20 +41,20 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
 
   /**
    * Begins a game in the state, whatever it held before, up to the first decision. All chance of the whole game follows
-   * from the seed through the functions of `chance.ts`; nothing else may be random. Tells what happens, like `play`.
+   * from the seed through the functions of `chance.ts`; nothing else may be random. Emits events, like `play`.
    */
   deal(state: S, seed: Seed, emit?: (event: E) => void): void;
 
   // ---- decisions -----------------------------------------------------------------------------------------------------
 
   /**
-   * Who has to act. Several actors may owe at once: they decide independently and may be asked in any order, because
-   * none of them can see what the others chose until all have. A seat in the optional set may act at this moment but
-   * need not (a bomb out of turn); if it stays silent the game goes on when an owing actor acts. 0: the game is over.
+   * The actors that have to act or may act. Several actors may owe at once: they decide independently and may be asked in any
+   * order, because none of them can see what the others chose until all have. A seat in the optional set may act at this
+   * moment but need not (a bomb out of turn); if it does not, the game goes on when an owing actor acts. 0: the game is over.
    *
-   * That a seat owes is public. That a seat may act can betray its hand, so each seat is told only about itself.
-   * `TABLE` owes where the game waits for no one (the next deal, a window that closes) and has in its optional set what
-   * may happen to it from outside (a player leaves for good).
+   * That a seat owes is public. That a seat may act can reveal cards, so each seat learns only its own bit.
+   * `TABLE` owes steps that no seat decides (the next deal, the end of a bombing window), and has in its optional set what
+   * may happen from outside (a player leaves for good).
    */
   pending(state: S): Pending;
 
@@ -70,36 +69,36 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
    */
   legal(state: S, actor: Seat, into: ActionBuffer): number;
 
-  /** One of the legal actions, each equally likely, without listing them. Where it matters, several times faster. */
+  /** One of the legal actions, each equally likely, without listing them: in some games several times faster. */
   sample(state: S, actor: Seat, random: Random): Action;
 
   /**
-   * Why the action is refused, or undefined if it is legal: exactly the members of `legal` pass, whatever number is
-   * asked. The rejection names the rule that is broken, and nothing the actor may not know.
+   * Why the action is refused, or undefined if it is legal. For any number, exactly the members of `legal` pass.
+   * The rejection names the broken rule, and nothing the actor may not know.
    */
   check(state: S, actor: Seat, action: Action): Rejection | undefined;
 
   /**
-   * Carries out an action that `check` lets pass; with any other the state may be ruined (callers who have the action
-   * from outside check first). With `emit`, tells what happened, in order; without it, pays nothing for telling.
+   * Carries out an action that passes `check`; any other action may corrupt the state, so callers check actions from outside
+   * first. With `emit`, reports the events in order; without it, creates none.
    */
   play(state: S, actor: Seat, action: Action, emit?: (event: E) => void): void;
 
-  /** The safe answer when time is up or an agent has failed: legal, and a fair player's dull move. */
+  /** The safe answer when time is up or an agent has failed: a legal, unremarkable move. */
   fallback(state: S, actor: Seat): Action;
 
   // ---- results -------------------------------------------------------------------------------------------------------
 
   /**
-   * How many segments are finished. A segment is the stretch a search plays to the end (a round, a hand); the game says
-   * what. At the end of a segment the state rests: the table owes the next deal, nothing new has been drawn yet.
+   * Number of finished segments. A segment is the part of a game that a search plays to its end (a round, a hand); the game
+   * defines it. At the end of a segment the table owes the next deal, and nothing new has been drawn yet.
    */
   segments(state: S): number;
 
   /**
    * One number a seat for the segment that ended last, or for the whole game once it is over; more is better. Always
-   * between `setting.range[scope].low` and `.high`; partners have equal numbers. In a game that can go on without end it also
-   * tells how things stand before, for searches that have to break off.
+   * between `setting.range[scope].low` and `.high`; partners have equal numbers. In a game without a bound on its length it
+   * also rates unfinished positions, for searches that have to stop early.
    */
   result(state: S, scope: Scope, into: Float64Array): void;
 
@@ -109,9 +108,9 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
   // ---- what is seen --------------------------------------------------------------------------------------------------
 
   /**
-   * Everything this viewer may know, and nothing else, as plain JSON. It starts from nothing and adds; it never strips a
-   * state. What can be concluded from public play (a void, a card passed on) is in it too, so that nobody has to keep a
-   * diary; `imaginer` needs no other source.
+   * Everything this viewer may know, and nothing else, as plain JSON. It is built up from nothing, never by removing secrets from
+   * a state. It includes what can be concluded from public play (a void, a card passed on), so that no viewer has to keep a
+   * history, and `imaginer` needs no other source.
    */
   view(state: S, viewer: Viewer): V;
 
@@ -119,28 +118,28 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
   redact(event: E, viewer: Viewer): E | undefined;
 
   /**
-   * What a viewer sees of an action about to be played: the action itself, or one number that stands for all the actions
-   * the viewer cannot tell apart. The actor always sees the action.
+   * How a viewer sees an action about to be played: the action itself, or one number for all the actions
+   * that the viewer cannot tell apart. The actor always sees the action.
    */
   glimpse(state: S, actor: Seat, action: Action, viewer: Seat): Action;
 
   /**
-   * Texts that stand for what the owner of the view holds and others do not see, such as the cards of a hand: leak checks look for
-   * them in everything that is sent to others. Empty where such texts are named openly all the time.
+   * Texts for things that the owner of the view holds and others must not see, such as the cards of a hand: leak checks search
+   * for them in everything that is sent to others. Empty if such texts also occur openly in the game.
    */
   secrets(view: V): readonly string[];
 
   /**
-   * Samples full states that the owner of the view cannot tell from the true one. Preparation happens once, here; each
-   * sample is then cheap. `memory` limits how much of the past is used (tricks, turns; the game says), `Infinity` is all:
-   * what is forgotten returns to the pool of what is possible.
+   * Samples full states that the owner of the view cannot tell from the true one. The preparation happens once, here; each
+   * sample is then cheap. `memory` limits how much of the past is used (tricks or turns, depending on the game), `Infinity` is
+   * all: cards that are forgotten count as unseen again.
    */
   imaginer(setting: Setting, view: V, memory: number): Imaginer<S>;
 
-  /** What the seat knows as numbers for learning: `setting.observation` places, each finite, most from 0 to 1. */
+  /** What the seat knows as numbers for learning: `setting.observation` numbers, each finite, most from 0 to 1. */
   observe(state: S, seat: Seat, into: Float32Array): void;
 
-  /** A place from 0 to `setting.actions - 1` for every action, the same in all positions. */
+  /** The index of an action in the fixed list, from 0 to `setting.actions - 1`, the same in all positions. */
   index(setting: Setting, action: Action): number;
 
   // ---- live tables ---------------------------------------------------------------------------------------------------
@@ -153,17 +152,17 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
   readonly words: Words<V, E>;
 }
 
-/** What a table with people asks of a game beyond its rules. `PLAIN_LIVE` is for games that need none of it. */
+/** What live tables need to know about a game beyond its rules. `PLAIN_LIVE` is the default. */
 export interface LiveRules<S extends State = State> {
-  /** The preset of a new table unless another one is chosen; undefined for the usual options. */
+  /** The preset of a new table unless another one is chosen; undefined for the default options. */
   readonly preset: string | undefined;
-  /** Options that may not be set: they are for imported games and studies. */
+  /** Options that may not be set at live tables: they are for imported games and studies. */
   readonly closedOptions: readonly string[];
-  /** The action of `TABLE` that notes that a seat was left for good; undefined if an agent simply plays on. */
+  /** The action of `TABLE` for a seat that was left for good; undefined if an agent plays on for it. */
   farewell(state: S, seat: Seat): Action | undefined;
   /**
-   * Whether the table waits a moment before the step that it owes, because a seat could still act out of turn. It may depend only on
-   * what everybody knows: otherwise the wait itself would tell something.
+   * Whether the table pauses before the step that it owes, because a seat could still act out of turn. This may depend only on
+   * public information: otherwise the length of the pause would reveal cards.
    */
   hasWindow(state: S): boolean;
 }
@@ -182,7 +181,7 @@ export interface GameFacts {
   readonly title: Readonly<Record<Language, string>>;
   /** One sentence for people who do not know the game. */
   readonly about: Readonly<Record<Language, string>>;
-  /** Counts up when the same seed and actions would lead elsewhere than before. Records name it. */
+  /** Raised when the same seed and actions would lead to another game than before. Records name it. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number; readonly default: number };
   /** A rough length for people, in minutes. */
@@ -190,7 +189,7 @@ export interface GameFacts {
   /** Kinds of events that end a trick or a turn, for figures about the length of games; empty if the game has neither. */
   readonly turnEvents: readonly string[];
   readonly options: OptionSpecs;
-  /** `short` is a whole game that people finish in minutes and random players in a moment: tools and tests play it. */
+  /** `short` is a whole game that takes people a few minutes and random players milliseconds: tools and tests play it. */
   readonly presets: Presets & { readonly short: Presets[string] };
 }
 
@@ -201,7 +200,7 @@ export interface Outcome {
   readonly places: BySeat<number>;
 }
 
-/** Something that happened, for logs and animation. */
+/** An event of the game, for logs and animation. */
 export interface GameEvent {
   readonly kind: string;
 }
@@ -212,23 +211,23 @@ export interface Imaginer<S extends State = State> {
 
 /** Actions as text that players recognise; used on the wire, in records, in tests and in the terminal. */
 export interface Notation {
-  /** Unique: two actions never share a text. A number that is no action at all is written `#n`. */
+  /** Unique: two actions never share a text. A number that is not an action is written `#n`. */
   format(setting: Setting, action: Action): string;
-  /** Reads what `format` writes, and is generous with case and spelling. Knows words, not positions. */
+  /** Reads what `format` writes, with any case and some other spellings. Does not depend on the position. */
   parse(setting: Setting, text: string): Result<Action>;
 }
 
-/** The game in words, German and English. */
+/** The game's texts for people, in German and English. */
 export interface Words<V, E> {
   /** What an action does, as on a button: "play the queen of spades". */
   action(setting: Setting, action: Action, language: Language): string;
   /** What an action is about, without verb and article, as the name of a card: "queen of spades". Else the same as `action`. */
   thing(setting: Setting, action: Action, language: Language): string;
-  /** One sentence for the log, or undefined if the event is not worth one. */
+  /** One sentence for the log, or undefined if the event needs none. */
   event(event: E, language: Language, names: Names): string | undefined;
   /** The table as the viewer sees it, drawn with characters. */
   view(view: V, language: Language, names: Names): string;
-  /** All codes that `check` and `configure` of this game can answer with. */
+  /** All codes that `check` and `configure` of this game can return. */
   readonly rejections: ErrorBook;
 }
 

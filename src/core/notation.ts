@@ -1,4 +1,4 @@
-/** For parsers of notation: the answer to a text that cannot be read, in words for both languages. */
+/** For parsers of notation: the rejection of a text that cannot be read, with the expected text in both languages. */
 import { fail, type Result } from './result.ts';
 import type { Language } from './types.ts';
 

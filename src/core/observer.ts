@@ -1,6 +1,6 @@
 /**
- * The window through which an agent sees a game: one seat's eyes, opened once a game, always looking at the position of
- * the moment. The state behind it is a private field, so an agent can not reach it; nothing is copied or built until asked.
+ * An agent's access to a game: what one seat may know about the current position. It is created once a game. The state
+ * is a private field, so an agent cannot reach it; nothing is copied or built until it is asked for.
  */
 import type { Game, Imaginer, Setting } from './game.ts';
 import type { Random } from './random.ts';
@@ -11,7 +11,7 @@ import { type Action, type ActionBuffer, owes, owing, type Seat } from './types.
 export class Observer<S extends State = State, V = unknown> {
   readonly seat: Seat;
   readonly setting: Setting;
-  /** The rules, which everybody knows. */
+  /** The rules, which are public. */
   readonly game: Game<S, V>;
   readonly #state: S;
 
@@ -56,7 +56,7 @@ export class Observer<S extends State = State, V = unknown> {
     return this.game.view(this.#state, this.seat);
   }
 
-  /** Samples worlds the seat cannot tell from the true one, as of this moment. */
+  /** Samples worlds that the seat cannot tell from the true one, from the current position. */
   imaginer(memory = Number.POSITIVE_INFINITY): Imaginer<S> {
     return this.game.imaginer(this.setting, this.view(), memory);
   }

@@ -1,6 +1,6 @@
 /**
- * Options of a game as data: one description gives the check of what comes from outside, the defaults, the presets, and
- * what a lobby shows. Options of any shape (a Risk map, a Compile protocol) bring their own `read`.
+ * Options of a game as data: one description gives the check of input, the defaults, the presets, and
+ * what a lobby shows. Options with their own structure (a Risk map, a Compile protocol) bring their own `read`.
  */
 import { fail, ok, type Result } from './result.ts';
 import type { Language } from './types.ts';
@@ -15,10 +15,10 @@ export type OptionValue =
 export type Options = Readonly<Record<string, OptionValue>>;
 
 interface Described {
-  /** What it means, for the lobby. */
+  /** The meaning, for the lobby. */
   readonly label: Readonly<Record<Language, string>>;
 }
-/** What values are called, by their text. */
+/** Names of values, by the value as text. */
 export type ValueNames = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 export type OptionSpec = Described &
@@ -27,7 +27,7 @@ export type OptionSpec = Described &
         readonly kind: 'choice';
         readonly values: readonly OptionValue[];
         readonly default: OptionValue;
-        /** Missing where the values speak for themselves. */
+        /** Missing if the values need no names. */
         readonly names?: ValueNames;
       }
     | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
@@ -36,18 +36,18 @@ export type OptionSpec = Described &
         readonly kind: 'data';
         readonly default: OptionValue;
         readonly read: (value: unknown) => Result<OptionValue>;
-        /** Values of which a lobby can offer the name. */
+        /** Values that a lobby can offer by name. */
         readonly names?: ValueNames;
       }
   );
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** Named bundles of options. The first one holds the defaults. */
+/** Named sets of option values. The first one holds the defaults. */
 export type Presets = Readonly<Record<string, Options>>;
 
 /**
- * Reads `{ preset?, name: value, … }`: the preset's values, overridden by the rest, everything else by default.
- * The result lists every option, so a record stays true when a default changes.
+ * Reads `{ preset?, name: value, … }`: the preset's values, overridden by the given ones; all others get their defaults.
+ * The result lists every option, so a record stays valid when a default changes.
  */
 export function readOptions(specs: OptionSpecs, presets: Presets, given: unknown): Result<Options> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return fail('options/not-an-object');

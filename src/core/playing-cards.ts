@@ -1,4 +1,4 @@
-/** The words of the French deck, shared by the games that use it. Each game keeps its own numbering and notation. */
+/** Names and symbols of the French deck, shared by the games that use it. Each game keeps its own numbering and notation. */
 import type { Language } from './types.ts';
 
 export type SuitLetter = 'C' | 'D' | 'H' | 'S';
@@ -38,13 +38,13 @@ export function rankSign(rank: RankLetter, language: Language): string {
   return SHORT_RANKS[language][rank] ?? rank;
 }
 
-/** The rank letter of what a person typed: 10 for T, German B and D for jack and queen, any case. */
+/** The rank letter of a typed rank: 10 for T, German B and D for jack and queen, any case. */
 export function rankLetter(text: string): string {
   const rank = text.toUpperCase();
   return { '10': 'T', B: 'J', D: 'Q' }[rank] ?? rank;
 }
 
-/** The suit letter of what a person typed: a letter in any case, or the symbol. */
+/** The suit letter of a typed suit: a letter in any case, or the symbol. */
 export function suitLetter(text: string): string {
   return { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' }[text] ?? text.toUpperCase();
 }

@@ -1,14 +1,14 @@
-/** What checks of files from outside find: all of it, each with its place, not only the first. */
+/** The findings of a check of an input file: all of them, each with its place in the file. */
 import type { Params, Rejection } from './result.ts';
 
-/** A rejection with a place in the file; `explain` puts it into words. What has mere warnings can be used. */
+/** A rejection with a place in the file; `explain` gives the sentence. A file that has only warnings can be used. */
 export interface Problem extends Rejection {
   readonly severity: 'error' | 'warning';
   /** `territories[3].neighbours[1]`; also the parameter `at`. */
   readonly place: string;
 }
 
-/** Strangers' files can be wrong in every line; nobody reads more than this. */
+/** Most findings that are reported: a broken file can have an error in every line. */
 export const MAX_PROBLEMS = 200;
 
 export class Problems<Code extends string = string> {
@@ -26,7 +26,7 @@ export class Problems<Code extends string = string> {
     return this.list.some(({ severity }) => severity === 'error');
   }
 
-  /** Whether an error lies at this place or inside of it. */
+  /** Whether there is an error at this place or inside of it. */
   isBroken(place: string): boolean {
     return this.list.some((problem) => problem.severity === 'error' && isWithin(problem.place, place));
   }

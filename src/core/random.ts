@@ -1,6 +1,6 @@
 /**
- * The fast generator of agents, search and tests: xoshiro128** (Blackman and Vigna), 128 bits of plain data.
- * It is not used for the game's own chance: that comes from the secret seed, see `chance.ts`.
+ * The fast random generator of agents, search and tests: xoshiro128** (Blackman and Vigna), 128 bits of plain data.
+ * Shuffles and dice of games come from the secret seed instead, see `chance.ts`.
  */
 import type { Seed } from './seed.ts';
 
@@ -36,8 +36,8 @@ export class Random {
   }
 
   /**
-   * A whole number from 0 to n - 1, each equally likely; n at most 2^31. Lemire's multiplication with rejection on 16 bits
-   * where they suffice: everything stays a small integer.
+   * A whole number from 0 to n - 1, each equally likely; n at most 2^31. Lemire's multiplication with rejection, on 16 bits
+   * where they suffice, so that all values stay small integers.
    */
   below(n: number): number {
     if (n > 0x7fff) return this.#belowLarge(n);
@@ -60,7 +60,7 @@ export class Random {
     return (this.next() >>> 0) * TO_UNIT;
   }
 
-  /** Fills a seed, for a game or a generator of its own. */
+  /** Fills a seed, for a game or for another generator. */
   seed(into: Seed): Seed {
     for (let i = 0; i < 4; i++) into[i] = this.next();
     return into;

@@ -1,6 +1,6 @@
 /**
- * Records in bulk: "SR1", the header as its own text behind the length of it, the number of moves, then for each move one
- * number, action * 16 + actor. Numbers are seven bits a byte, low bits first; the high bit says that more follow.
+ * Compact records: "SR1", the length of the header and the header as text, the number of moves, then one number for each
+ * move, action * 16 + actor. Numbers are written seven bits a byte, low bits first; the high bit says that more follow.
  */
 import type { Game } from './game.ts';
 import { type FindGame, formatRecord, type GameRecord, MAX_RECORD_BYTES, type Move, parseRecord } from './record.ts';

@@ -1,5 +1,5 @@
 /**
- * A record is a whole game: what was played, by which rules, from which seed, and every action. One format for live games,
+ * A record is a whole game: its options, the version of the rules, the seed and every action. One format for live games,
  * arena games, bug reports and tests: readable text here, the packed form for bulk in `record-packed.ts`.
  *
  *     Stammtisch record 1
@@ -34,7 +34,7 @@ export interface GameRecord {
   readonly seats: number;
   readonly options: Options;
   readonly seed: Seed;
-  /** Who played: a person's name or an agent's id. */
+  /** The names of the players: of persons, or ids of agents. */
   readonly players: readonly string[];
   readonly moves: readonly Move[];
   /** Set when the game was played to its end. */
@@ -71,14 +71,14 @@ export function formatOutcome(outcome: Outcome): string {
   return `scores ${outcome.scores.join(' ')}, places ${outcome.places.join(' ')}`;
 }
 
-/** The setting a record was played at; throws if its options are not ones the game knows (they were checked on reading). */
+/** The setting of a record; throws if the game rejects its options, which were checked on reading. */
 export function settingOf(game: Game, record: GameRecord): Setting {
   const setting = game.configure(record.options, record.seats);
   if (!setting.ok) throw new Error(`record with options its game refuses: ${explain(setting.error, 'en')}`);
   return setting.value;
 }
 
-/** Names stand on one line and stay short; what a line cannot hold becomes a space. */
+/** Names are limited to one line and a maximum length; control characters become spaces. */
 export function cleanName(name: string): string {
   return name
     .replace(/\p{C}+/gu, ' ')
@@ -86,7 +86,7 @@ export function cleanName(name: string): string {
     .slice(0, MAX_NAME);
 }
 
-/** Reads a record's text. Words are checked here, rules by replaying (`replay.ts`). Blank lines and `#` lines are skipped. */
+/** Reads a record's text. Only the notation is checked here; `replay.ts` checks the rules. Blank lines and `#` lines are skipped. */
 export function parseRecord(text: string, findGame: FindGame): Result<GameRecord> {
   if (text.length > MAX_RECORD_BYTES) return fail('record/too-large', { max: MAX_RECORD_BYTES });
   const lines = text.split(/\r?\n/);
@@ -183,7 +183,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the caller names the line
+    return undefined; // the caller reports the line
   }
 }
 

@@ -1,4 +1,4 @@
-/** Steps through a record, forward and back. Going back restarts from the nearest kept position, so both are quick. */
+/** Steps through a record, forward and back. Going back restarts from the nearest stored position, so both are fast. */
 import type { Game, GameEvent } from './game.ts';
 import { formatOutcome, type GameRecord, settingOf } from './record.ts';
 import { fail, ok, type Rejection, type Result, reject } from './result.ts';
@@ -10,7 +10,7 @@ const STEPS_BETWEEN_KEPT = 64;
 export class Replay {
   readonly game: Game;
   readonly record: GameRecord;
-  /** The position after `at` moves. Look, do not play. */
+  /** The position after `at` moves. Read it, do not change it. */
   readonly state: State;
   readonly #kept: State[] = [];
   #at = 0;
@@ -43,7 +43,7 @@ export class Replay {
     return ok(replay);
   }
 
-  /** How many moves have been made. */
+  /** Number of moves made so far. */
   get at(): number {
     return this.#at;
   }
@@ -52,7 +52,7 @@ export class Replay {
     return this.record.moves.length;
   }
 
-  /** One move on; tells its events. False at the end. */
+  /** Makes one move and emits its events. False at the end. */
   forward(emit?: (event: GameEvent) => void): boolean {
     if (this.#at >= this.length) return false;
     const { actor, action } = this.record.moves[this.#at];
@@ -62,14 +62,14 @@ export class Replay {
     return true;
   }
 
-  /** One move back. False at the beginning. */
+  /** Takes back one move. False at the beginning. */
   back(): boolean {
     if (this.#at === 0) return false;
     this.to(this.#at - 1);
     return true;
   }
 
-  /** To the position after that many moves. */
+  /** Goes to the position after this many moves. */
   to(at: number): void {
     const target = Math.max(0, Math.min(this.length, at));
     const kept = Math.min(this.#kept.length - 1, Math.floor(target / STEPS_BETWEEN_KEPT));

@@ -1,10 +1,10 @@
-/** Illegal is a value, broken is a throw: results for what comes from outside, rejections for what a rule forbids. */
+/** Results of reading input, and rejections of illegal actions. Bugs throw instead. */
 
-/** Why something was refused. The code is the contract; words for people come from the book that holds the code. */
+/** Why something was refused. Programs rely on the code; the sentence comes from the book that holds the code. */
 export interface Rejection {
   readonly code: string;
   readonly params: Params;
-  /** What lies behind it: a bad record names the rule that its move breaks. */
+  /** The cause: for a bad record, the rule that its move breaks. */
   readonly cause?: Rejection;
 }
 

@@ -1,4 +1,4 @@
-/** Seeds: 128 bits that decide all chance of a game. As text 32 hex digits; short texts are spread to full length. */
+/** Seeds: 128 bits that decide all chance of a game. Written as 32 hex digits; any other text is hashed to 128 bits. */
 import { chachaBlock } from './chacha.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -14,7 +14,7 @@ export function formatSeed(seed: ArrayLike<number>): string {
   return text;
 }
 
-/** 32 hex digits are the seed itself; any other text, such as `7` or `friday`, is spread over 128 bits. */
+/** 32 hex digits are the seed itself; any other text, such as `7` or `friday`, is hashed to 128 bits. */
 export function parseSeed(text: string): Result<Seed> {
   if (text.length === 0 || text.length > MAX_SEED_TEXT) return fail('seed/length', { max: MAX_SEED_TEXT });
   if (!/^[0-9a-fA-F]{32}$/.test(text)) return ok(spread(text));
@@ -23,14 +23,14 @@ export function parseSeed(text: string): Result<Seed> {
   return ok(seed);
 }
 
-/** The seed of a text that is known to be good: for tests and constants. */
+/** The seed of a text that is known to be valid: for tests and constants. */
 export function seedOf(text: string | number): Seed {
   const seed = parseSeed(String(text));
   if (!seed.ok) throw new Error(`not a seed: ${text}`);
   return seed.value;
 }
 
-/** The n-th of the seeds that follow from one: independent games from a single seed, in any order. */
+/** The n-th seed derived from a seed: independent games from a single seed, in any order. */
 export function deriveSeed(parent: Seed, n: number, into: Seed = new Int32Array(SEED_LENGTH)): Seed {
   nonce[0] = n;
   nonce[1] = Math.floor(n / 4294967296);
@@ -40,13 +40,13 @@ export function deriveSeed(parent: Seed, n: number, into: Seed = new Int32Array(
   return into;
 }
 
-/** Marks apart what a key is used for, so that a derived seed never equals a shuffle's numbers. */
+/** Separates the uses of a key, so that a derived seed never equals the random words of a shuffle. */
 const DERIVED = 1;
 const SPREAD = 2;
 const block = new Int32Array(16);
 const nonce = new Int32Array(3);
 
-/** Absorbs a text character by character: each step runs the block function over what came before. */
+/** Hashes a text character by character: each step applies the block function to the result so far. */
 function spread(text: string): Seed {
   const seed = new Int32Array(SEED_LENGTH);
   for (let i = 0; i < text.length; i++) {

@@ -1,19 +1,19 @@
-/** A position is nothing but whole numbers in one array, and the table it belongs to. */
+/** A position: whole numbers in one array, and the setting it belongs to. */
 import { CHANCE_CELLS } from './chance.ts';
 import type { Setting } from './setting.ts';
 
-/** Where a game's own cells begin: the first ones belong to chance. */
+/** Index of a game's first own cell: the cells before hold the seed and event count of `chance.ts`. */
 export const FIRST_CELL = CHANCE_CELLS;
 
 /**
- * Games extend this with named access to the cells. Because there is nothing else in a state, copying, comparing and
+ * Games extend this with named accessors for the cells. A state has no other data, so copying, comparing and
  * saving are written once, here, and a search restarts from a position with one block copy.
  */
 export abstract class State<S extends Setting = Setting> {
   readonly setting: S;
   /** The whole position. Which cell holds what is private to the game's state class. */
   readonly cells: Int32Array;
-  /** The same memory byte by byte, for lists of cards. Never for numbers wider than a byte: their order is the machine's. */
+  /** The same memory as bytes, for lists of cards. Never for larger numbers: their byte order depends on the machine. */
   readonly bytes: Uint8Array;
 
   constructor(setting: S) {

@@ -1,18 +1,18 @@
-/** The words every layer shares: who sits where, who owes what, what an action is. */
+/** Types that every layer shares: seats, actors, actions, pending decisions. */
 
-/** A place at the table, counted from 0 in turn order. */
+/** A place in a game, counted from 0 in turn order. */
 export type Seat = number;
 
 /**
- * The table itself as an actor. It makes the steps that belong to nobody's hand: dealing the next round, closing a
- * window, noting that a seat was left. Such steps are ordinary actions with this actor, so records need no exception.
+ * The table itself as an actor. It makes the steps that no seat decides: dealing the next round, closing a
+ * window, noting that a seat was left. They are ordinary actions of this actor, so records need no special case.
  */
 export const TABLE: Seat = 14;
 
-/** More seats than any game here has; with TABLE it keeps a `Pending` inside 30 bits. */
+/** More than any game here has; with TABLE it keeps a `Pending` within 30 bits. */
 export const MAX_SEATS = 14;
 
-/** Whoever looks on: a seat, or somebody without a seat who sees public information only. */
+/** A viewer: a seat, or a spectator without a seat, who sees public information only. */
 export type Viewer = Seat | 'spectator';
 
 /** One value per seat. */
@@ -21,10 +21,10 @@ export type BySeat<T> = readonly T[];
 /** A decision as a safe integer whose bits the game defines. Text for people comes from `notation`. */
 export type Action = number;
 
-/** The answer of a seat that may act but need not: it lets the moment pass. Never played, never recorded. */
+/** The answer of a seat that may act and does not want to. Never played, never recorded. */
 export const WAIT: Action = -1;
 
-/** Where `legal` writes. Doubles hold every safe integer, so no game is bound to 32 bits. */
+/** The buffer that `legal` fills. Doubles hold every safe integer, so actions are not limited to 32 bits. */
 export type ActionBuffer = Float64Array;
 
 /** The two languages of everything a player reads. */
@@ -35,8 +35,8 @@ export type Language = (typeof LANGUAGES)[number];
 export type Names = (seat: Seat) => string;
 
 /**
- * Who has to act, in one small integer: bits 0 to 14 are the actors that owe a decision, bits 15 to 29 those that may
- * act without owing one (a bomb out of turn). Zero means that the game is over.
+ * The actors that have to act, in one small integer: bits 0 to 14 are the actors that owe a decision, bits 15 to 29 those
+ * that may act without owing one (a bomb out of turn). Zero means that the game is over.
  */
 export type Pending = number;
 
@@ -47,12 +47,12 @@ export function pendingOf(owing: number, optional = 0): Pending {
   return owing | (optional << ACTOR_BITS);
 }
 
-/** The set of actors that owe a decision, as bits. Public: everybody at the table may know it. */
+/** The set of actors that owe a decision, as bits. It is public. */
 export function owing(pending: Pending): number {
   return pending & OWING;
 }
 
-/** The set of actors that may act without owing. Each seat may know only its own bit: it can betray a hand. */
+/** The set of actors that may act without owing. Each seat may know only its own bit, because the others can reveal cards. */
 export function optional(pending: Pending): number {
   return pending >>> ACTOR_BITS;
 }
@@ -66,8 +66,8 @@ export function mayAct(pending: Pending, seat: Seat): boolean {
 }
 
 /**
- * The next seat that may act unasked and has not let this moment pass, in turn order after the first that owes; -1 if there
- * is none. Every driver asks these seats before whoever owes, so that a bomb comes in time.
+ * The next seat that may act out of turn and has not declined at this position, in turn order after the first seat that owes;
+ * -1 if there is none. Every driver asks these seats before the seats that owe, so that a bomb comes in time.
  */
 export function nextUnasked(pending: Pending, waited: number): Seat {
   const free = optional(pending) & ~waited & ~(1 << TABLE);

@@ -1,6 +1,6 @@
 /**
  * One suite for every game: `checkGame` plays random full games and checks each promise of the contract at every step.
- * It throws with the seed and the step, so any finding can be replayed; it knows no test runner.
+ * It throws an error with the seed and the step, so that every finding can be replayed; it does not depend on a test runner.
  */
 
 import { explain } from '../errors.ts';
@@ -31,20 +31,20 @@ export interface CheckOptions {
   readonly seats?: number;
   readonly games?: number;
   readonly seed?: string;
-  /** No game may be longer. */
+  /** Longest game allowed, in moves. */
   readonly maxMoves?: number;
-  /** False for a game in which everybody sees everything: then imagined states have nothing to vary. */
+  /** False for a game without hidden information: then imagined states need not vary. */
   readonly hidden?: boolean;
-  /** The costly checks (worlds, words, records) run at one step of this many; the cheap ones at all. */
+  /** The costly checks (worlds, words, records) run at every n-th step, the cheap ones at all. */
   readonly every?: number;
 }
 
 export interface CheckReport {
   readonly games: number;
   readonly moves: number;
-  /** The longest list of legal actions seen. */
+  /** Length of the longest list of legal actions seen. */
   readonly widest: number;
-  /** Imagined states that differ from each other in what is hidden. */
+  /** Number of imagined states that differ from each other in hidden cells. */
   readonly varied: number;
 }
 
@@ -126,7 +126,7 @@ class Suite {
     this.#checkRecord();
   }
 
-  /** What a live table relies on. */
+  /** What live tables rely on. */
   #checkLive(): void {
     const { live } = this.#game;
     for (let seat = 0; seat < this.#setting.seats; seat++) {
@@ -152,7 +152,7 @@ class Suite {
     return [...Array(this.#setting.seats).keys(), TABLE];
   }
 
-  /** `legal`, `check`, `sample` and `fallback` tell the same story, also about numbers that are no actions. */
+  /** `legal`, `check`, `sample` and `fallback` are consistent, also for numbers that are not actions. */
   #checkLegal(actor: Seat): void {
     const game = this.#game;
     const state = this.#state;
@@ -178,7 +178,7 @@ class Suite {
     this.#assert(legal.has(game.fallback(state, actor)), 'the fallback is illegal');
   }
 
-  /** Actions of other moments, neighbours of legal ones, and nonsense. */
+  /** Candidates for illegal actions: actions of other positions, neighbours of legal ones, and arbitrary numbers. */
   #fuzz(legal: ReadonlySet<Action>): Action[] {
     const near = [...legal].slice(0, 3).flatMap((action) => [action + 1, action - 1, action + 0.5, action * 2 ** 20]);
     const far = [-1, -0.5, 0, 1, 2 ** 31, 2 ** 32 + 1, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY];
@@ -227,7 +227,7 @@ class Suite {
 
   #pickActor(): Seat {
     const pending = this.#game.pending(this.#state);
-    // What the table may do unasked ends games early (a player leaves), so it is tried rarely.
+    // Optional actions of the table can end games early (a player leaves), so they are tried rarely.
     const rare = this.#random.below(40) === 0;
     const actors = this.#actors().filter(
       (actor) => owes(pending, actor) || (mayAct(pending, actor) && (actor !== TABLE || rare)),
@@ -239,7 +239,7 @@ class Suite {
     return this.#game.sample(this.#state, actor, this.#random);
   }
 
-  /** Copies are independent, telling changes nothing, and nobody hears or sees more than they may. */
+  /** Copies are independent, emitting events does not change the state, and no viewer gets more than it may know. */
   #step(actor: Seat, action: Action): void {
     const game = this.#game;
     copyState(this.#state, this.#other);
@@ -268,7 +268,7 @@ class Suite {
     }
   }
 
-  /** What the other seats could see before the step, with every other action the actor might have chosen instead. */
+  /** How the other seats see the step, for every action that the actor might have chosen instead. */
   #others(actor: Seat): { state: State; actions: number[] } {
     const state = this.#game.create(this.#setting);
     copyState(this.#state, state);
@@ -278,7 +278,7 @@ class Suite {
 
   /**
    * Two actions that look alike to a seat leave it with the same view. The choice that completes a simultaneous one may
-   * at once show its effect to those it touches (cards change hands), but never to everybody it was hidden from.
+   * show its effect at once to the seats it touches (cards change hands), but never to all the seats it was hidden from.
    */
   #checkGlimpse(actor: Seat, action: Action, before: { state: State; actions: number[] }): void {
     const game = this.#game;
@@ -293,7 +293,7 @@ class Suite {
       if (seat === actor || alike === undefined) continue;
       copyState(before.state, this.#other);
       game.play(this.#other, actor, alike);
-      if (completes && game.pending(this.#other) !== game.pending(this.#state)) continue; // who is next tells it
+      if (completes && game.pending(this.#other) !== game.pending(this.#state)) continue; // the next seat to decide reveals the choice
       hiddenFrom++;
       if (json(game.view(this.#other, seat)) !== json(game.view(this.#state, seat))) told++;
     }
@@ -310,15 +310,15 @@ class Suite {
   }
 
   /**
-   * An imagined state gives its viewer the same view, the same legal list and the same observation: what differs between
-   * the worlds is exactly what is hidden, so nothing hidden is in any of them. Public facts are the same for all.
+   * An imagined state gives its viewer the same view, the same legal list and the same observation: the worlds differ
+   * exactly in what is hidden, so a view that equals in all of them contains nothing hidden. Public facts are the same for all.
    */
   #checkWorlds(): void {
     const game = this.#game;
     for (const viewer of this.#viewers()) {
       const view = game.view(this.#state, viewer);
       const text = json(view);
-      const sent = JSON.parse(text) as unknown; // what a client or another thread would get
+      const sent = JSON.parse(text) as unknown; // as a client or another thread gets it
       this.#assert(json(sent) === text, 'the view is not plain JSON');
       for (const language of LANGUAGES) {
         const drawn = game.words.view(sent, language, (seat) => `seat ${seat}`);
@@ -351,7 +351,7 @@ class Suite {
     this.#checkObservation(viewer);
   }
 
-  /** Action numbers mean the same in every world the viewer cannot tell apart, so the lists are equal. */
+  /** An action number means the same in every world that the viewer cannot tell apart, so the lists are equal. */
   #sameList(seat: Seat, kind: string): void {
     const game = this.#game;
     const count = game.legal(this.#state, seat, this.#actions);
@@ -373,7 +373,7 @@ class Suite {
     );
   }
 
-  /** An imagined state is a position like any other: it can be played on to the end of its segment. */
+  /** An imagined state is a valid position: it can be played on to the end of its segment. */
   #playOn(): void {
     const game = this.#game;
     const finished = game.segments(this.#world);
@@ -429,7 +429,7 @@ class Suite {
     }
   }
 
-  /** Seed and actions are the whole game, as text and packed; every position can be reached again, both ways. */
+  /** Seed and actions reproduce the whole game, as text and packed; every position can be reached forward and back. */
   #checkRecord(): void {
     const game = this.#game;
     const { name, rulesVersion } = game.facts;

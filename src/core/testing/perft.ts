@@ -1,9 +1,9 @@
-/** How many ways a position can go on for some moves: a number that notices every change of the rules. */
+/** Counts the sequences of moves from a position: the number changes with almost every change of the rules. */
 import type { Game } from '../game.ts';
 import { copyState, type State } from '../state.ts';
 import { firstOf, owing } from '../types.ts';
 
-/** Counts the sequences of `depth` actions; where several owe, the lowest seat goes first, as the order does not matter. */
+/** Counts the sequences of `depth` actions; if several seats owe, the lowest goes first, as their order does not matter. */
 export function perft(game: Game, state: State, depth: number): number {
   const pending = game.pending(state);
   if (depth === 0 || pending === 0) return 1;

@@ -1,4 +1,4 @@
-/** A game told as text, short enough to be read: what is on the table, what could be done, what was done, what happened. */
+/** A short game as text: the table, the legal actions, the chosen action and its events. */
 import type { Game } from '../game.ts';
 import { Random } from '../random.ts';
 import { seedOf } from '../seed.ts';

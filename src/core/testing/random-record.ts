@@ -10,11 +10,11 @@ export interface RandomGame {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seats?: number;
   readonly players?: readonly string[];
-  /** Breaks off after that many. */
+  /** Stops after this many moves. */
   readonly moves?: number;
 }
 
-/** Seats that only may act stay silent, so that announcements do not drown the game. */
+/** Seats that may act but need not never do, so that the game does not consist of announcements. */
 export function randomRecord(game: Game, plan: RandomGame): GameRecord {
   const { seed, seats = game.facts.seats.default, moves = Number.POSITIVE_INFINITY } = plan;
   const setting = game.configure(plan.options ?? {}, seats);

@@ -1,8 +1,8 @@
-/** Does a sampler give every possible thing equally often? Pearson's chi-square with a threshold no honest sampler fails. */
+/** Tests whether a sampler is uniform: Pearson's chi-square with a threshold that a uniform sampler practically never fails. */
 
 /**
- * True unless the counts are so uneven that an even sampler would give them less than once in about a million tests.
- * The bound is the normal approximation of Wilson and Hilferty; use some dozens of draws a thing.
+ * False if a uniform sampler would give such uneven counts less than once in about a million tests.
+ * The bound is the normal approximation of Wilson and Hilferty; use some dozens of draws for each outcome.
  */
 export function looksUniform(counts: readonly number[]): boolean {
   const things = counts.length;
@@ -17,8 +17,8 @@ export function looksUniform(counts: readonly number[]): boolean {
 const SIGMAS = 4.9;
 
 /**
- * Draws from a sampler and compares with all that is possible, listed by an oracle. Throws if something impossible
- * comes up, something possible never does, or the counts are uneven.
+ * Draws from a sampler and compares with all possible outcomes, listed by an oracle. Throws if an impossible outcome
+ * occurs, a possible one never does, or the counts are uneven.
  */
 export function checkUniform(possible: Iterable<string>, sample: () => string, drawsEach = 60): void {
   const counts = new Map<string, number>();
