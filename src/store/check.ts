@@ -1,11 +1,11 @@
 /**
- * What can be kept by every store alike. SQLite would take a fraction for a time and PostgreSQL would not; a text with a NUL is
- * the other way round. Checked once, before anything is written, the stores need not differ.
+ * Checks writes before they reach a database, so that all stores refuse the same values. Otherwise they would differ: SQLite
+ * accepts a fraction as a time and PostgreSQL does not; PostgreSQL refuses a text with a NUL and SQLite does not.
  */
 import { StoreError } from './errors.ts';
 import type { RecordQuery, StoredGame, StoredTable, Write } from './live-store.ts';
 
-/** What fits a column of 32 bits. */
+/** Largest value of a 32-bit column. */
 const MAX_SMALL = 2 ** 31 - 1;
 
 export function checkWrites(writes: readonly Write[]): void {
@@ -64,12 +64,12 @@ function checkGame(game: StoredGame): void {
   checkWhole(game, 'startedAt');
 }
 
-/** What no database can hold it cannot have kept either: whoever asks for it is told so without asking. */
+/** Whether a text can be in a database at all; if not, a search for it finds nothing and need not be made. */
 export function isText(text: unknown): text is string {
   return typeof text === 'string' && !text.includes('\0') && text.isWellFormed();
 }
 
-/** A page of records as databases ask for it: everything that sorts before `(before, beforeId)`. */
+/** The parameters of a page of records: all that sort before `(before, beforeId)`. */
 export function pageOf({ limit, before, beforeId }: RecordQuery): { limit: number; before: number; beforeId: string } {
   const page = { limit, before: before ?? Number.MAX_SAFE_INTEGER, beforeId: beforeId ?? '' };
   checkSmall(page, 'limit');
@@ -101,7 +101,7 @@ function checkSmall<Field extends string>(owner: Readonly<Record<Field, number>>
   }
 }
 
-/** `undefined` alone has no JSON text; `JSON.stringify` itself escapes what a database might stumble over. */
+/** Only `undefined` has no JSON text; `JSON.stringify` escapes all characters that a database could refuse. */
 function checkJson<Field extends string>(owner: Readonly<Record<Field, unknown>>, ...fields: readonly Field[]): void {
   for (const field of fields) if (owner[field] === undefined) throw notStorable(field, 'plain JSON', 'einfaches JSON');
 }

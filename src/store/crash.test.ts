@@ -1,4 +1,4 @@
-/** Killed at any instant, the store has everything it ever acknowledged, and nothing half. */
+/** After a kill at any instant, the store has all acknowledged writes, and no commit by half. */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { LENGTH, PAIRS, sidesOf, standingOf } from './testing/crash.ts';
 import { moves, table } from './testing/samples.ts';
 
 const KILLS = 20;
-/** A killed server lives about this long after its first word. */
+/** A server is killed at most this many milliseconds after its first line of output. */
 const LONGEST_MS = 60;
 
 const folder = mkdtempSync(join(tmpdir(), 'stammtisch-crash-'));
@@ -27,21 +27,21 @@ const child = fileURLToPath(new URL('./testing/crash-child.ts', import.meta.url)
 /** Steps since the beginning: one a move, and one for the beginning of each game. */
 const stepsOf = (round: number, length: number): number => round * (LENGTH + 1) + length + 1;
 
-test('killed at any instant, everything acknowledged is there and nothing is half', async () => {
+test('after a kill at any instant all acknowledged writes are there, and no commit by half', async () => {
   const random = new Random(seedOf('kill'));
   const acknowledged = new Array<number>(PAIRS).fill(0);
   for (let kill = 0; kill < KILLS; kill++) {
     await runAndKill(random.below(LONGEST_MS), acknowledged, kill === 0);
-    const store = await openSqliteLive(path); // at once: nothing of the dead server is in the way
+    const store = await openSqliteLive(path); // works at once: the killed server holds no lock
     for (let pair = 0; pair < PAIRS; pair++) await expectPair(store, pair, acknowledged);
     await store.close();
   }
   expect(Math.min(...acknowledged)).toBeGreaterThan(KILLS);
 });
 
-/** Runs the server until some time after its first word; what it said goes into `acknowledged`. */
+/** Runs the server until some time after its first line of output; its output goes into `acknowledged`. */
 async function runAndKill(milliseconds: number, acknowledged: number[], isWatched: boolean): Promise<void> {
-  const output = openSync(said, 'w'); // a file takes every line at once, a pipe may be full
+  const output = openSync(said, 'w'); // a file, because a pipe may be full
   const server = spawn(process.execPath, [child, path], { stdio: ['ignore', output, 'inherit'], env });
   closeSync(output);
   const ended = new Promise<NodeJS.Signals | null>((resolve) => server.on('close', (_, signal) => resolve(signal)));
@@ -50,7 +50,7 @@ async function runAndKill(milliseconds: number, acknowledged: number[], isWatche
     if (isWatched) await expect(openSqliteLive(path)).rejects.toMatchObject({ code: 'store/in-use' });
     await sleep(milliseconds);
   } finally {
-    server.kill('SIGKILL'); // it would go on for ever
+    server.kill('SIGKILL'); // it never ends by itself
   }
   expect(await ended).toBe('SIGKILL');
   for (const line of readFileSync(said, 'utf8').split('\n').slice(0, -1)) {
@@ -59,7 +59,7 @@ async function runAndKill(milliseconds: number, acknowledged: number[], isWatche
   }
 }
 
-/** The store may be one step ahead of what was told, on both sides alike. What it has is told from now on. */
+/** The store may be one step ahead of what was acknowledged, for both tables of the pair alike. Its content counts as acknowledged from now on. */
 async function expectPair(store: LiveStore, pair: number, acknowledged: number[]): Promise<void> {
   const [left, right] = sidesOf(pair);
   const { round, length } = await standingOf(store, left);

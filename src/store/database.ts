@@ -1,4 +1,4 @@
-/** The tables, in words that SQLite and PostgreSQL share: text, whole numbers, floating point; JSON is text, times are milliseconds. */
+/** The schema, in types that SQLite and PostgreSQL share: text, whole numbers, floating point; JSON is text, times are milliseconds. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -57,7 +57,7 @@ export interface Database {
     readonly outcome: string | null;
     readonly record: string | null;
   };
-  /** Of running games only. */
+  /** Moves of running games only. */
   readonly moves: {
     readonly game_id: string;
     readonly place: number;
@@ -65,7 +65,7 @@ export interface Database {
     readonly action: number;
     readonly at: number;
   };
-  /** At most one row: the server that may write, and how many commits it has made. A file has a lock instead. */
+  /** At most one row: the server that may write, and the number of its commits. A SQLite file has a lock instead. */
   readonly live_owner: {
     readonly id: number;
     readonly owner: string;
@@ -73,7 +73,7 @@ export interface Database {
   };
 }
 
-/** Steps from an empty database to the tables of today, in order of their names. A step that was released never changes. */
+/** Migrations from an empty database to the current schema, in order of their names. A released migration never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-leagues': {
     up: async (database: Kysely<unknown>) => {
@@ -143,7 +143,7 @@ async function makeTables({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('sessions_of_table').on('sessions').column('table_id').execute();
 }
 
-/** Part of 0002. A table has one running game at most; lists of records show public ones only. */
+/** Part of 0002. A table has at most one running game; lists of records show public games only. */
 async function makeGames({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('games')

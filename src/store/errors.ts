@@ -1,19 +1,19 @@
-/** What a store refuses, in words. A `StoreError` is thrown: either a bug of ours or a matter for whoever runs the server. */
+/** Errors of stores, with their sentences. A `StoreError` is thrown: it is a bug of ours or a problem for the operator. */
 import { type ErrorBook, explain } from '../core/errors.ts';
 import type { Params, Rejection } from '../core/result.ts';
 
 export const STORE_ERRORS = {
   'store/in-use': {
-    en: (p) => `Another server is using ${p.place}. One server at a time can keep its tables there.`,
-    de: (p) => `Ein anderer Server benutzt ${p.place}. Nur ein Server zugleich kann dort seine Tische aufbewahren.`,
+    en: (p) => `Another server is using ${p.place}. Only one server at a time can store its tables there.`,
+    de: (p) => `Ein anderer Server benutzt ${p.place}. Nur ein Server zugleich kann dort seine Tische speichern.`,
   },
   'store/taken-over': {
-    en: (p) => `Another server has taken over ${p.place}; nothing more is written from here.`,
-    de: (p) => `Ein anderer Server hat ${p.place} übernommen; von hier wird nichts mehr geschrieben.`,
+    en: (p) => `Another server has taken over ${p.place}; this server can no longer write.`,
+    de: (p) => `Ein anderer Server hat ${p.place} übernommen; dieser Server kann nicht mehr schreiben.`,
   },
   'store/not-empty': {
-    en: (p) => `There is something in ${p.place} already (${p.table}); a store is only moved into an empty database.`,
-    de: (p) => `In ${p.place} ist schon etwas (${p.table}); umgezogen wird nur in eine leere Datenbank.`,
+    en: (p) => `${p.place} is not empty (${p.table}); a store can only be moved into an empty database.`,
+    de: (p) => `${p.place} ist nicht leer (${p.table}); umziehen lässt sich nur in eine leere Datenbank.`,
   },
   'store/lost': {
     en: (p) => `The database has not answered for ${p.seconds} s: ${p.reason}`,
@@ -28,8 +28,8 @@ export const STORE_ERRORS = {
     de: (p) => `Der Thread des Speichers ist zu Ende: ${p.reason}`,
   },
   'store/not-storable': {
-    en: (p) => `${p.field} cannot be kept: ${p.expected}.`,
-    de: (p) => `${p.field} lässt sich nicht aufbewahren: ${p.erwartet}.`,
+    en: (p) => `${p.field} cannot be stored: ${p.expected}.`,
+    de: (p) => `${p.field} lässt sich nicht speichern: ${p.erwartet}.`,
   },
   'store/unknown-table': {
     en: (p) => `There is no table ${p.table}.`,
@@ -40,8 +40,8 @@ export const STORE_ERRORS = {
     de: (p) => `Es gibt kein Spiel ${p.game}.`,
   },
   'store/other-game': {
-    en: (p) => `Game ${p.game} is in the store already, and it is another one.`,
-    de: (p) => `Das Spiel ${p.game} gibt es schon, und es ist ein anderes.`,
+    en: (p) => `The store already has another game with the id ${p.game}.`,
+    de: (p) => `Im Speicher ist schon ein anderes Spiel mit der Kennung ${p.game}.`,
   },
   'store/second-game': {
     en: (p) => `Game ${p.game} cannot begin: ${p.other} is still being played at its table.`,
@@ -52,8 +52,8 @@ export const STORE_ERRORS = {
     de: (p) => `Das Spiel ${p.game} ist zu Ende.`,
   },
   'store/gap': {
-    en: (p) => `Game ${p.game} stands at move ${p.stands}; move ${p.first} cannot follow.`,
-    de: (p) => `Das Spiel ${p.game} steht bei Zug ${p.stands}; Zug ${p.first} kann nicht folgen.`,
+    en: (p) => `Game ${p.game} has ${p.stands} moves; move ${p.first} cannot follow.`,
+    de: (p) => `Das Spiel ${p.game} hat ${p.stands} Züge; Zug ${p.first} kann nicht folgen.`,
   },
   'store/other-move': {
     en: (p) => `Game ${p.game} has another move at place ${p.place}.`,
@@ -63,7 +63,7 @@ export const STORE_ERRORS = {
 
 export type StoreErrorCode = keyof typeof STORE_ERRORS;
 
-/** After one of these, trying a part of the writes again is of no use. */
+/** Errors after which retrying a part of the writes cannot succeed. */
 const HOPELESS: ReadonlySet<StoreErrorCode> = new Set<StoreErrorCode>([
   'store/taken-over',
   'store/lost',
@@ -71,7 +71,7 @@ const HOPELESS: ReadonlySet<StoreErrorCode> = new Set<StoreErrorCode>([
   'store/died',
 ]);
 
-/** The message is English; `explain(error.rejection, language, STORE_ERRORS)` says it in either language. */
+/** The message is English; `explain(error.rejection, language, STORE_ERRORS)` gives the sentence in either language. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: StoreErrorCode;
@@ -87,7 +87,7 @@ export class StoreError extends Error {
     return { code: this.code, params: this.params };
   }
 
-  /** Whether the store itself has failed, not one write. */
+  /** Whether the store as a whole has failed, not one write. */
   get isHopeless(): boolean {
     return HOPELESS.has(this.code);
   }

@@ -3,10 +3,10 @@ import { StoreError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { LiveStore, Write } from './live-store.ts';
 
-/** Writes are told apart by their time. */
+/** Writes are identified by their time. */
 const write = (before: number): Write => ({ kind: 'forget', before });
 
-/** A disk that waits for the test. */
+/** A store whose commits finish when the test says so. */
 class SlowStore {
   readonly commits: number[][] = [];
   readonly waiting: PromiseWithResolvers<void>[] = [];
@@ -22,7 +22,7 @@ class SlowStore {
     return answer.promise.then(() => (error === undefined ? undefined : Promise.reject(error)));
   }
 
-  /** The commit under way reaches the disk. */
+  /** Finishes the running commit. */
   async sync(): Promise<void> {
     this.waiting.shift()?.resolve();
     await new Promise((resolve) => setImmediate(resolve));
@@ -42,7 +42,7 @@ beforeEach(() => {
   told = [];
 });
 
-/** Hands over and notes what became of it. */
+/** Writes and notes the result. */
 function hand(...times: readonly number[]): void {
   group.write(...times.map(write)).then(
     () => told.push(`${times} kept`),
@@ -50,7 +50,7 @@ function hand(...times: readonly number[]): void {
   );
 }
 
-describe('one sync for all that wait', () => {
+describe('one sync for all waiting writes', () => {
   test('the first write commits at once, the others together after it', async () => {
     hand(1);
     expect(store.commits).toEqual([[1]]);
@@ -67,13 +67,13 @@ describe('one sync for all that wait', () => {
     expect(store.commits.at(-1)).toEqual([5]);
   });
 
-  test('a commit is bounded; what is larger goes alone and whole', async () => {
+  test('a commit is bounded; a larger part is committed alone and whole', async () => {
     for (const times of [[1], [2, 3], [4, 5], [6], [7, 8, 9, 10, 11, 12], [13]]) hand(...times);
     await store.syncAll();
     expect(store.commits).toEqual([[1], [2, 3, 4, 5], [6], [7, 8, 9, 10, 11, 12], [13]]);
   });
 
-  test('what is handed over is counted', async () => {
+  test('commits and writes are counted', async () => {
     for (const time of [1, 2, 3]) hand(time);
     await store.syncAll();
     expect([group.commits, group.writes, group.refused, group.waiting]).toEqual([2, 3, 0, 0]);
@@ -81,7 +81,7 @@ describe('one sync for all that wait', () => {
     expect(Math.min(...group.durations)).toBeGreaterThanOrEqual(0);
   });
 
-  test('flushing waits for everything handed over', async () => {
+  test('flushing waits for all writes so far', async () => {
     await group.flush();
     for (const time of [1, 2, 3]) hand(time);
     let isFlushed = false;
@@ -96,8 +96,8 @@ describe('one sync for all that wait', () => {
   });
 });
 
-describe('a part at fault', () => {
-  test('is found, the others are kept, in order', async () => {
+describe('an invalid part', () => {
+  test('is found; the others are committed, in order', async () => {
     store.bad.set(3, new Error('wrong'));
     for (const time of [1, 2, 3, 4]) hand(time);
     await store.sync();
@@ -108,7 +108,7 @@ describe('a part at fault', () => {
     expect([group.commits, group.writes, group.refused]).toEqual([4, 4, 1]);
   });
 
-  test('alone is not tried twice', async () => {
+  test('is not retried if it was alone in its commit', async () => {
     store.bad.set(1, new Error('wrong'));
     hand(1, 2);
     await store.syncAll();
@@ -116,7 +116,7 @@ describe('a part at fault', () => {
     expect(told).toEqual(['1,2 wrong']);
   });
 
-  test('where the store itself has failed nobody is tried again', async () => {
+  test('nothing is retried if the store as a whole has failed', async () => {
     store.bad.set(3, new StoreError('store/closed'));
     for (const time of [1, 2, 3]) hand(time);
     await store.syncAll();

@@ -1,17 +1,17 @@
 /**
- * One sync for all that wait. The first write commits at once; whatever arrives while that is under way goes into the next
- * commit together, in order of arrival. So one table alone waits for one sync, and a thousand tables do not wait for a thousand.
+ * Group commit: one disk sync for all waiting writes. The first write commits at once; all writes that arrive during that commit
+ * go into the next one together, in order of arrival. So latency hardly grows with the number of tables.
  */
 import { StoreError } from './errors.ts';
 import type { LiveStore, Write } from './live-store.ts';
 
-/** What one commit takes at most; the rest waits for the one after. A larger part goes alone: it must not be torn. */
+/** Largest number of writes in one commit; the rest waits for the next. A larger part is committed alone, because it must not be split. */
 export const MAX_WRITES = 2000;
 
-/** How many durations are remembered. */
+/** Number of durations kept. */
 const REMEMBERED = 100;
 
-/** What one caller of `write` handed over: all of it or nothing. */
+/** The writes of one call of `write`: committed all or nothing. */
 interface Part extends PromiseWithResolvers<void> {
   readonly writes: readonly Write[];
 }
@@ -31,7 +31,7 @@ export class GroupCommit {
     this.#maxWrites = maxWrites;
   }
 
-  /** Resolves when all of it is on disk. Rejects if this part is at fault, whatever the others wrote. */
+  /** Resolves when all of them are on disk. Rejects if this part is invalid, whatever other callers wrote. */
   write(...writes: readonly Write[]): Promise<void> {
     const part = { writes, ...Promise.withResolvers<void>() };
     this.#waiting.push(part);
@@ -39,12 +39,12 @@ export class GroupCommit {
     return part.promise;
   }
 
-  /** Resolves when everything handed over so far is on disk or refused. */
+  /** Resolves when all writes so far are on disk or refused. */
   async flush(): Promise<void> {
     while (this.#work !== undefined) await this.#work;
   }
 
-  /** Successful commits and the writes in them, since the beginning. */
+  /** Number of successful commits since the start; below, of the writes in them. */
   get commits(): number {
     return this.#commits;
   }
@@ -58,12 +58,12 @@ export class GroupCommit {
     return this.#refused;
   }
 
-  /** Parts that wait for the commit after the one under way. */
+  /** Number of parts that wait for the next commit. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** How long the last commits took, in milliseconds, the newest last. */
+  /** Durations of the last commits in milliseconds, the newest last. */
   get durations(): readonly number[] {
     return this.#durations;
   }
@@ -92,7 +92,7 @@ export class GroupCommit {
     }
   }
 
-  /** A commit is all or nothing, so the innocent parts are not in the store yet: each is tried alone, still in order. */
+  /** A commit is all or nothing, so the valid parts are not in the store yet either: each part is committed alone, in order. */
   async #find(parts: readonly Part[], error: unknown): Promise<void> {
     if (parts.length > 1 && !(error instanceof StoreError && error.isHopeless)) {
       for (const part of parts) await this.#commit([part]);

@@ -1,11 +1,11 @@
-/** The league over any database that Kysely speaks to. */
+/** The league store over any database that Kysely supports. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Options } from '../core/options.ts';
 import { type Database, MIGRATIONS } from './database.ts';
 import type { Added, League, LeagueRun, LeagueStore, Standing } from './store.ts';
 
-/** Brings the tables up to date; a database from a later version is refused. */
+/** Migrates the tables to the current schema; a database from a later version is refused. */
 export async function migrate(database: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
@@ -59,7 +59,7 @@ export class DatabaseLeagueStore implements LeagueStore {
 
   async add(league: League, run: LeagueRun, seen: number, standings: readonly Standing[]): Promise<Added> {
     return this.#database.transaction().execute(async (change) => {
-      await found(change, league); // writes first, so that two at once wait for each other
+      await found(change, league); // a write first, so that concurrent transactions wait for each other
       const { count } = await change
         .selectFrom('runs')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -80,7 +80,7 @@ export class DatabaseLeagueStore implements LeagueStore {
 
 type Change = Transaction<Database>;
 
-/** Writes the row even if nothing changes: that makes a second one wait, where a look would not. */
+/** Writes the row even if nothing changes: a write makes a concurrent transaction wait, a read would not. */
 async function found(change: Change, league: League): Promise<void> {
   const { name, game, rulesVersion, seats, options } = league;
   await change

@@ -1,31 +1,31 @@
 /**
- * What the live server keeps: tables, the sessions that lead to them, games that run and games that are over. Whatever keeps
- * it passes the suite of `testing/live-contract.ts`. An action is committed before anybody is told of it, so a server that is
- * killed at any instant comes back with everything it ever told. One server at a time uses a live store.
+ * The store of the live server: tables, sessions, running and finished games. Every implementation passes the suite of
+ * `testing/live-contract.ts`. An action is committed before its result is sent, so a server that is
+ * killed at any instant restarts with everything it ever sent. One server at a time uses a live store.
  *
- * Writes are plain data and are applied in the order given. Repeating one that is in the store already changes nothing; one
- * that contradicts the store fails with a `StoreError`, and the whole commit with it: half a commit would be a position that
- * nobody ever decided on. `GroupCommit` puts the writes of many tables into one commit and finds the guilty one again.
+ * Writes are plain data and are applied in the order given. A write that repeats what is in the store changes nothing; a write
+ * that contradicts the store fails with a `StoreError`, and the whole commit with it: half a commit could leave a position that
+ * never occurred. `GroupCommit` puts the writes of many tables into one commit; if it fails, it finds the write that caused it.
  *
- * Texts hold no NUL and no lone surrogate, numbers are safe integers: what one database would bend, all of them refuse.
+ * Texts hold no NUL and no lone surrogate, numbers are safe integers: all stores refuse what one of them could not return unchanged.
  */
 import type { Outcome } from '../core/game.ts';
 import type { Options } from '../core/options.ts';
 
-/** A table: its name, game, options, seats, who sits there. */
+/** A table: its name, game, options, seats and players. */
 export interface StoredTable {
   readonly id: string;
   readonly name: string;
-  /** Plain JSON of the server's own making. */
+  /** Plain JSON, defined by the server. */
   readonly header: unknown;
   /** Milliseconds since 1970, here and in all other times. */
   readonly openedAt: number;
   readonly touchedAt: number;
-  /** Set when the last person left or nobody came back; absent while it is open. */
+  /** Set when the last person left or the table was empty for too long; absent while it is open. */
   readonly closedAt?: number;
 }
 
-/** A game that was begun at a table. The seed is secret until it is over. */
+/** A game begun at a table. The seed is secret until the game is over. */
 export interface StoredGame {
   readonly id: string;
   readonly tableId: string;
@@ -37,7 +37,7 @@ export interface StoredGame {
   /** By seat: a person's name or an agent's id. */
   readonly players: readonly string[];
   readonly startedAt: number;
-  /** A private game is not listed; whoever knows its id may see it once it is over. */
+  /** A private game is not listed; clients that know its id may read it once it is over. */
   readonly isPrivate: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface StoredMove {
   readonly at: number;
 }
 
-/** A finished game in a list. Its options are in the record: they can be a whole map. */
+/** A finished game in a list, without its options, which can be large (a map); they are in the record. */
 export interface RecordSummary {
   readonly id: string;
   readonly tableId: string;
@@ -57,7 +57,7 @@ export interface RecordSummary {
   readonly players: readonly string[];
   readonly startedAt: number;
   readonly endedAt: number;
-  /** Null if the game was given up before its end. */
+  /** Null if the game was abandoned. */
   readonly outcome: Outcome | null;
   readonly isPrivate: boolean;
 }
@@ -65,18 +65,18 @@ export interface RecordSummary {
 export type Write =
   /** Adds the table or replaces it. */
   | { readonly kind: 'table'; readonly table: StoredTable }
-  /** The hash of a secret leads to a table, which must be there; a later one leads elsewhere. */
+  /** Maps the hash of a session secret to an existing table; a later write replaces it. */
   | { readonly kind: 'session'; readonly hash: string; readonly tableId: string; readonly at: number }
-  /** A game begins at a table, which must be there and must not have another unfinished one. */
+  /** Begins a game at an existing table that has no other unfinished game. */
   | { readonly kind: 'game'; readonly game: StoredGame }
   /**
-   * Moves of an unfinished game; `first` is the place of the first one, counted from 0. They go on where the game stands or
-   * repeat what is there; a gap or another move in a place that is taken is an error.
+   * Moves of an unfinished game; `first` is the index of the first one, counted from 0. They continue the game or
+   * repeat stored moves; a gap, or another move at a stored index, is an error.
    */
   | { readonly kind: 'moves'; readonly gameId: string; readonly first: number; readonly moves: readonly StoredMove[] }
-  /** Names of an unfinished game: they change when somebody takes a seat. */
+  /** Player names of an unfinished game: they change when a person takes a seat. */
   | { readonly kind: 'players'; readonly gameId: string; readonly players: readonly string[] }
-  /** The game is over: the record as text replaces the moves. */
+  /** Ends the game: the record as text replaces the moves. */
   | {
       readonly kind: 'finish';
       readonly gameId: string;
@@ -84,33 +84,33 @@ export type Write =
       readonly outcome: Outcome | null;
       readonly record: string;
     }
-  /** Drops closed tables that were last touched before that time, with their sessions and unfinished games. Records stay. */
+  /** Deletes closed tables last changed before that time, with their sessions and unfinished games. Records stay. */
   | { readonly kind: 'forget'; readonly before: number };
 
 export interface RecordQuery {
   readonly limit: number;
   /** Only games that ended before this time: the `endedAt` of the last one seen. */
   readonly before?: number;
-  /** With it, also games that ended in that very millisecond and come later in the list: the `id` of the last one seen. */
+  /** Also games that ended in that same millisecond and come later in the list: the `id` of the last one seen. */
   readonly beforeId?: string;
   readonly game?: string;
 }
 
 export interface LiveStore {
-  /** All of it or nothing, on disk when the promise resolves. Commits happen in the order of the calls. */
+  /** Writes all or nothing; on disk when the promise resolves. Commits happen in the order of the calls. */
   commit(writes: readonly Write[]): Promise<void>;
   /** Oldest first, equally old ones by id. */
   openTables(): Promise<readonly StoredTable[]>;
-  /** Also a closed one. */
+  /** The table with that id, open or closed. */
   table(id: string): Promise<StoredTable | undefined>;
-  /** The table a session leads to, also a closed one. */
+  /** The table of a session, open or closed. */
   tableOfSession(hash: string): Promise<StoredTable | undefined>;
   /** The unfinished game of a table with all its moves. */
   gameOf(tableId: string): Promise<{ readonly game: StoredGame; readonly moves: readonly StoredMove[] } | undefined>;
   /** Finished games that are not private, newest first, equally new ones by id, the greatest first. */
   records(query: RecordQuery): Promise<readonly RecordSummary[]>;
-  /** Also private ones: whoever knows the id may see it. */
+  /** Also private games: clients that know the id may read them. */
   record(id: string): Promise<{ readonly summary: RecordSummary; readonly text: string } | undefined>;
-  /** Waits for commits under way. Everything after that is refused. */
+  /** Waits for running commits. Later calls are refused. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** From one file to PostgreSQL: leagues, tables, sessions, games and records, all of it or nothing. */
+/** Moves a store from a SQLite file to PostgreSQL: leagues, tables, sessions, games and records, all or nothing. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
@@ -7,19 +7,19 @@ import { openLiveStore } from './open.ts';
 import { connected, placeOf } from './postgres.ts';
 import { openFile } from './sqlite-file.ts';
 
-/** What is moved, in an order in which nothing leans on what is not there yet. */
+/** The tables in an order in which no row refers to one that is not copied yet. */
 const TABLES = ['leagues', 'runs', 'standings', 'live_tables', 'sessions', 'games', 'moves'] as const;
 type Table = (typeof TABLES)[number];
 
-/** Rows of one statement. Records can be large. */
+/** Rows per statement; few, because records can be large. */
 const ROWS = 100;
 
 /**
- * Copies everything and answers how many rows of each table. The file stays as it is. Neither may be in use by a server, and the
+ * Copies everything and returns the number of rows of each table. The file is not changed. No server may be using either, and the
  * database must be empty.
  */
 export async function moveStore(path: string, url: string): Promise<Readonly<Record<Table, number>>> {
-  const guards = [await openLiveStore(path)]; // brings its tables up to date, too
+  const guards = [await openLiveStore(path)]; // also migrates its tables
   const file = openFile(path);
   try {
     guards.push(await openLiveStore(url));

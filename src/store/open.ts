@@ -1,15 +1,15 @@
-/** Which store: an address of PostgreSQL or a file. */
+/** Opens a store by its address: a PostgreSQL URL or a file. */
 import type { LiveStore } from './live-store.ts';
 import type { LeagueStore } from './store.ts';
 
-/** Everything a server keeps. */
+/** Everything that a server stores. */
 export interface Store {
   readonly live: LiveStore;
   readonly league: LeagueStore;
   close(): Promise<void>;
 }
 
-/** `postgres://…` is a database, anything else the path of a file; `:memory:` is forgotten on closing. */
+/** `postgres://…` is a database, any other text the path of a file; `:memory:` is lost on closing. */
 export async function openStore(place: string): Promise<Store> {
   const live = await openLiveStore(place);
   const league = await openLeagueStore(place).catch(async (error: unknown) => {
@@ -22,13 +22,13 @@ export async function openStore(place: string): Promise<Store> {
   return { live, league, close };
 }
 
-/** The live tables alone, for one server at a time. Only the store that is used is loaded: a small machine has little room. */
+/** Only the live store, for one server at a time. Loads only the code of the chosen database, to save memory. */
 export async function openLiveStore(place: string): Promise<LiveStore> {
   if (isPostgres(place)) return (await import('./postgres.ts')).openPostgresLive(place);
   return (await import('./sqlite-live.ts')).openSqliteLive(place);
 }
 
-/** The league alone, for as many programs as like. */
+/** Only the league store; any number of programs may use it at a time. */
 export async function openLeagueStore(place: string): Promise<LeagueStore> {
   if (isPostgres(place)) return (await import('./postgres.ts')).openPostgres(place);
   return (await import('./sqlite.ts')).openSqlite(place);

@@ -3,7 +3,7 @@ import { isPassing, persistently } from './patience.ts';
 
 const refusedConnection = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-test('what passes is told from what does not', () => {
+test('temporary errors are distinguished from permanent ones', () => {
   const passing = [
     refusedConnection,
     new AggregateError([refusedConnection], ''),
@@ -24,7 +24,7 @@ test('what passes is told from what does not', () => {
   expect(lasting.map(isPassing)).toEqual(lasting.map(() => false));
 });
 
-test('it is tried until it works', async () => {
+test('a task is retried until it works', async () => {
   const work = async (attempt: number): Promise<number> => {
     if (attempt < 3) throw refusedConnection;
     return attempt;
@@ -32,12 +32,12 @@ test('it is tried until it works', async () => {
   expect(await persistently(work)).toBe(3);
 });
 
-test('patience ends, and the last reason is told', async () => {
+test('after the time limit the last reason is reported', async () => {
   const work = (): Promise<never> => Promise.reject(refusedConnection);
   await expect(persistently(work, 100)).rejects.toMatchObject({ code: 'store/lost', cause: refusedConnection });
 });
 
-test('what really fails is not tried again', async () => {
+test('a permanent error is not retried', async () => {
   let attempts = 0;
   const work = async (): Promise<never> => {
     attempts++;

@@ -1,13 +1,13 @@
-/** Trying again when a database is out of reach for a while: it restarts, a cable is pulled, a machine moves. */
+/** Retries while a database is temporarily unreachable: during a restart or a network failure. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreError } from './errors.ts';
 
-/** How long whoever wrote is kept waiting. */
+/** How long a write is retried before it fails, in milliseconds. */
 export const PATIENCE_MS = 30_000;
 const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 1_000;
 
-/** Errors of the operating system under a connection. */
+/** Error codes of the operating system for a broken connection. */
 const BROKEN = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,12 +20,12 @@ const BROKEN = new Set([
 ]);
 
 /**
- * States of PostgreSQL that pass: connection exceptions (08), shutting down or starting up (57P), too many connections (53300),
- * somebody else was faster (40001, 40P01, 55P03), a statement or a transaction that took too long (57014, 25P03).
+ * PostgreSQL's temporary errors: connection exceptions (08), shutting down or starting up (57P), too many connections (53300),
+ * conflicts with a concurrent transaction (40001, 40P01, 55P03), statement or transaction timeouts (57014, 25P03).
  */
 const PASSING = /^(08...|57P..|53300|40001|40P01|55P03|57014|25P03)$/;
 
-/** What the driver says in words alone. */
+/** Temporary errors that the driver reports without a code. */
 const WORDS =
   /connection (terminated|ended|error|has been discarded)|not queryable|timeout (expired|exceeded)|client was closed/i;
 
@@ -35,7 +35,7 @@ export function isPassing(error: unknown): boolean {
   return error instanceof AggregateError ? error.errors.some(isPassing) : WORDS.test(String(message));
 }
 
-/** Does it, again and again if something is out of reach, until it is done, really fails or takes too long. */
+/** Runs a task and retries it after temporary errors, until it succeeds, fails for another reason, or the time is up. */
 export async function persistently<T>(
   work: (attempt: number) => Promise<T>,
   patience = PATIENCE_MS,

@@ -1,6 +1,6 @@
 /**
- * A commit on PostgreSQL in a fixed number of statements, however many tables wrote: what the writes touch is loaded, the writes
- * are applied to it one after the other in memory, and what has changed goes back in rows by the hundred. Nobody else writes
+ * A commit on PostgreSQL in a fixed number of statements, however many tables wrote: the rows that the writes touch are loaded, the
+ * writes are applied to them in memory, in order, and changed rows are written back by the hundred. No other program writes
  * meanwhile, see `postgres-owner.ts`.
  */
 import { StoreError } from './errors.ts';
@@ -25,13 +25,13 @@ type MovesWrite = Extract<Write, { kind: 'moves' }>;
 /** A game while writes are applied to it. */
 interface Entry {
   row: GameRow;
-  /** How many moves it has. */
+  /** Number of moves. */
   stands: number;
   readonly isNew: boolean;
   isChanged: boolean;
-  /** Moves that came with these writes or that they repeat, by place. */
+  /** Moves added or repeated by these writes, by index. */
   readonly moves: Map<number, StoredMove>;
-  /** The first place that is not in the database. */
+  /** The first index that is not in the database. */
   readonly kept: number;
 }
 
@@ -41,7 +41,7 @@ export interface LoadedGame {
   readonly stands: number;
 }
 
-/** Places of a game whose moves the writes repeat. */
+/** Indices of a game's moves that the writes repeat. */
 export interface Repeated {
   readonly gameId: string;
   readonly from: number;
@@ -61,7 +61,7 @@ export class Batch {
     this.#writes = writes;
   }
 
-  /** Tables that sessions and games lean on. */
+  /** Tables that sessions and games refer to. */
   get tableIds(): string[] {
     return distinct(this.#writes, (write) =>
       write.kind === 'session' ? write.tableId : write.kind === 'game' ? write.game.tableId : undefined,
@@ -82,7 +82,7 @@ export class Batch {
     }
   }
 
-  /** What has to be loaded too, because the writes say it again. */
+  /** Stored moves that must be loaded, too, because the writes repeat them. */
   get repeated(): Repeated[] {
     return this.#writes.flatMap((write) => {
       if (write.kind !== 'moves') return [];
@@ -96,12 +96,12 @@ export class Batch {
     for (const row of rows) this.#games.get(row.game_id)?.moves.set(row.place, row);
   }
 
-  /** Applies the writes in order; throws on the first that contradicts. */
+  /** Applies the writes in order; throws on the first that contradicts the store. */
   apply(): void {
     for (const write of this.#writes) this.#apply(write);
   }
 
-  /** Games of the database that are different now; none of them has begun, so no table gets a second one from them. */
+  /** Stored games that have changed. None of them is new, so updating them cannot give a table a second running game. */
   get changedGames(): GameRow[] {
     return [...this.#games.values()].filter(({ isNew, isChanged }) => isChanged && !isNew).map(({ row }) => row);
   }
@@ -110,7 +110,7 @@ export class Batch {
     return [...this.#games.values()].filter(({ isNew }) => isNew).map(({ row }) => row);
   }
 
-  /** Games that have ended and whose moves go. */
+  /** Games that have ended, whose moves are deleted. */
   get endedGames(): string[] {
     return this.changedGames.filter(({ ended_at }) => ended_at !== null).map(({ id }) => id);
   }

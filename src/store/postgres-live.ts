@@ -12,9 +12,9 @@ import { gameOf, moveOf, SUMMARY_COLUMNS, summaryOf, tableOf } from './rows.ts';
 export class PostgresLiveStore implements LiveStore {
   readonly #database: Kysely<Database>;
   readonly #owner: Owner;
-  /** Commits go one after the other; this is the end of the line. */
+  /** Commits run one after the other; this is the last one queued. */
   #last: Promise<unknown> = Promise.resolve();
-  /** The number of the last commit; undefined while nobody knows whether it happened. */
+  /** The number of the last commit; undefined while it is unknown whether that commit happened. */
   #commits: number | undefined = 0;
   #closing: Promise<void> | undefined;
 
@@ -27,7 +27,7 @@ export class PostgresLiveStore implements LiveStore {
     this.#needOpen();
     checkWrites(writes);
     const turn = this.#last.then(() => this.#commit(writes));
-    this.#last = turn.catch(() => {}); // whoever called hears of it
+    this.#last = turn.catch(() => {}); // the caller of this commit gets the error
     await turn;
   }
 
@@ -58,7 +58,7 @@ export class PostgresLiveStore implements LiveStore {
   async gameOf(tableId: string): ReturnType<LiveStore['gameOf']> {
     if (!isText(tableId)) return undefined;
     return this.#read((database) =>
-      // Both from one moment: a game must not end between them.
+      // Both from one snapshot: the game must not end between the two queries.
       database
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -116,7 +116,7 @@ export class PostgresLiveStore implements LiveStore {
     return persistently(() => work(this.#database));
   }
 
-  /** Tried again after a lost connection; the number makes sure that it happens once. */
+  /** Retried after a lost connection; the commit number ensures that it happens once. */
   async #commit(writes: readonly Write[]): Promise<void> {
     let number = this.#commits === undefined ? undefined : this.#commits + 1;
     try {

@@ -1,9 +1,9 @@
 /**
- * One server at a time on a database, by two means. A lock on a connection of its own, which PostgreSQL drops when the server is
- * gone, keeps a second server from starting. A row that names the owner and is changed by every commit keeps a server that lost
- * its connection, and with it the lock, from writing after somebody else has begun.
+ * Ensures that one server at a time uses a database, by two means. A lock on a separate connection, which PostgreSQL releases when
+ * the server is gone, keeps a second server from starting. A row that names the owner and is updated by every commit keeps a server
+ * that has lost its connection, and so the lock, from writing after another server has started.
  *
- * The row also counts the commits. When a connection breaks during a commit, nobody knows whether it happened: the count tells.
+ * The row also counts the commits. If a connection breaks during a commit, the count tells whether the commit happened.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
@@ -12,11 +12,11 @@ import type { Database } from './database.ts';
 import { StoreError } from './errors.ts';
 import { isPassing, persistently } from './patience.ts';
 
-/** Any number that no other program is likely to lock: "stammtis" in ASCII. */
+/** A number that no other program is likely to lock: "stammtis" in ASCII. */
 const LOCK = '8319381534275823987';
-/** The only row. */
+/** Key of the only row. */
 const ROW = 1;
-/** A server that was cut off is noticed by PostgreSQL some seconds later. */
+/** How long to wait for a held lock: PostgreSQL notices a broken connection only after some seconds. */
 const PATIENCE_MS = 3_000;
 
 export class Owner {
@@ -43,7 +43,7 @@ export class Owner {
       .execute();
   }
 
-  /** Takes the lock again if a lost connection cost it; whoever has it now is the next owner or our own lost connection. */
+  /** Takes the lock again if a lost connection released it. If it is held, its holder is the next owner or our own broken connection. */
   async regain(database: Kysely<Database>): Promise<void> {
     try {
       await this.#hold();
@@ -72,8 +72,8 @@ export class Owner {
   }
 
   /**
-   * Counts commit number `n` inside of its transaction; false if it has happened already. Waits for an earlier attempt that the
-   * database still works on. Fails with `store/taken-over` if somebody else is the owner now.
+   * Counts commit number `n` inside its transaction; false if it has already happened. Waits for an earlier attempt that the
+   * database is still executing. Fails with `store/taken-over` if another server is the owner now.
    */
   async count(change: Transaction<Database>, n: number): Promise<boolean> {
     const { numUpdatedRows } = await change
@@ -101,7 +101,7 @@ export class Owner {
   }
 }
 
-/** The lock of a connection that broke stays until PostgreSQL notices. */
+/** Whether to retry: PostgreSQL keeps the lock of a broken connection until it notices. */
 export function mayPassAsOwner(error: unknown): boolean {
   return isPassing(error) || isInUse(error);
 }

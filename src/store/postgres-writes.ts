@@ -1,4 +1,4 @@
-/** The writes of a commit as statements of one transaction. */
+/** Executes the writes of a commit as statements of one transaction. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Write } from './live-store.ts';
@@ -10,7 +10,7 @@ type Change = Transaction<Database>;
 /** A statement has at most 65,535 values. */
 const ROWS = 2000;
 
-/** In order; forgetting looks at the database itself, so everything before it has to be there. */
+/** In order; `forget` reads the database, so all writes before it must be executed first. */
 export async function commitWrites(change: Change, writes: readonly Write[]): Promise<void> {
   let batch: BatchWrite[] = [];
   for (const write of writes) {
@@ -45,7 +45,7 @@ async function knownTables(change: Change, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The games themselves and those that run at the tables. */
+/** The named games, and the running games of the tables. */
 async function loadedGames(change: Change, ids: readonly string[], tables: readonly string[]): Promise<LoadedGame[]> {
   if (ids.length === 0) return [];
   const running = sql<boolean>`(ended_at is null and ${isOneOf('table_id', tables)})`;
@@ -95,7 +95,7 @@ async function setSessions(change: Change, rows: readonly SessionRow[]): Promise
   }
 }
 
-/** One by one: a seat taken, a game over. Both are rare beside moves. */
+/** One statement for each game: a taken seat or a finished game is rare compared with moves. */
 async function changeGame(change: Change, { id, players, ended_at, outcome, record }: GameRow): Promise<void> {
   await change.updateTable('games').set({ players, ended_at, outcome, record }).where('id', '=', id).execute();
 }
@@ -108,7 +108,7 @@ async function dropMoves(change: Change, games: readonly string[]): Promise<void
   if (games.length > 0) await change.deleteFrom('moves').where(isOneOf('game_id', games)).execute();
 }
 
-/** As five lists: the text of the statement stays the same, however many there are. */
+/** Moves as five arrays, so that the text of the statement does not depend on their number. */
 async function addMoves(change: Change, rows: readonly MoveRow[]): Promise<void> {
   if (rows.length === 0) return;
   const column = (name: keyof MoveRow): unknown[] => rows.map((row) => row[name]);
@@ -117,7 +117,7 @@ async function addMoves(change: Change, rows: readonly MoveRow[]): Promise<void>
     ${column('action')}::bigint[], ${column('at')}::bigint[])`.execute(change);
 }
 
-/** In this order, because each needs what the next one drops. */
+/** In this order, because each statement uses rows that the next one deletes. */
 async function forget(change: Change, before: number): Promise<void> {
   const stale = sql`(select id from live_tables where closed_at is not null and touched_at < ${before})`;
   const games = sql`(select id from games where ended_at is null and table_id in ${stale})`;

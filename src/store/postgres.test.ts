@@ -86,7 +86,7 @@ test('a file moves into an empty database, and nothing is lost', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a second server is refused as long as the first one lives', async () => {
+test('a second server is refused while the first one runs', async () => {
   const url = await postgres.newDatabase();
   const store = await openPostgresLive(url);
   const second = openPostgresLive(url);
@@ -97,7 +97,7 @@ test('a second server is refused as long as the first one lives', async () => {
   await (await openPostgresLive(url)).close();
 });
 
-test('who was cut off and replaced writes nothing more', async () => {
+test('a server that lost its connection and was replaced cannot write', async () => {
   const url = await postgres.newDatabase();
   const first = await openPostgresLive(url);
   await first.commit(begin);
@@ -112,7 +112,7 @@ test('who was cut off and replaced writes nothing more', async () => {
   await second.close();
 });
 
-test('the row of the owner alone keeps others from writing', async () => {
+test('the owner row alone keeps other servers from writing', async () => {
   const url = await postgres.newDatabase();
   const store = await openPostgresLive(url);
   await store.commit(begin);
@@ -122,7 +122,7 @@ test('the row of the owner alone keeps others from writing', async () => {
   await store.close();
 });
 
-test('lost connections are opened again, and every commit happens once', async () => {
+test('lost connections are reopened, and every commit happens once', async () => {
   const url = await postgres.newDatabase();
   const store = await openPostgresLive(url);
   await store.commit(begin);
@@ -144,7 +144,7 @@ test('lost connections are opened again, and every commit happens once', async (
   await store.close();
 });
 
-test('a commit of unknown fate happens once', async () => {
+test('a commit whose answer was lost happens once', async () => {
   const url = await postgres.newDatabase();
   const proxy = await CuttingProxy.start(postgres.port);
   const store = await openPostgresLive(postgres.url(nameOf(url), proxy.port));
@@ -175,7 +175,7 @@ test('PostgreSQL restarts while tables write', async () => {
   await store.close();
 });
 
-test('nothing is left connected', async () => {
+test('no connection stays open', async () => {
   const ours = "select pid from pg_stat_activity where application_name = 'stammtisch'";
   await expect.poll(() => postgres.query('postgres', ours)).toEqual([]);
 });

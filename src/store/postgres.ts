@@ -1,4 +1,4 @@
-/** The store in a PostgreSQL: for more than one machine, and for hosts who have one anyway. */
+/** The store in PostgreSQL: for several machines, and for operators who already run one. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
@@ -9,18 +9,18 @@ import { PostgresLiveStore } from './postgres-live.ts';
 import { Owner } from './postgres-owner.ts';
 import type { LeagueStore } from './store.ts';
 
-/** Commits go one after the other; the others are for readers. */
+/** One connection for commits, which run one after the other; the others are for reads. */
 const CONNECTIONS = 5;
 const CONNECT_MS = 5_000;
 
 /**
- * A connection that broke without a word must not keep its locks: the server ends a transaction that nobody goes on with, and
- * any statement that takes this long.
+ * A broken connection must not keep its locks: the server aborts a transaction that is idle for this long, and
+ * any statement that runs for this long.
  */
 const IDLE_IN_TRANSACTION_MS = 5_000;
 const STATEMENT_MS = 20_000;
 
-/** Times and actions are safe integers, which 64-bit columns hold; the driver would hand them out as text. */
+/** Times and actions are safe integers in 64-bit columns; by default the driver returns those as text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     id === pg.types.builtins.INT8 && format !== 'binary'
@@ -47,11 +47,11 @@ export async function openPostgresLive(url: string): Promise<LiveStore> {
   return new PostgresLiveStore(database, owner);
 }
 
-/** A pool of connections to a database with the tables of today. */
+/** A pool of connections to a database with the current schema. */
 export async function connected(url: string): Promise<Kysely<Database>> {
   const pool = new pg.Pool({ ...settingsOf(url), max: CONNECTIONS });
-  pool.on('error', () => {}); // a connection broke while nobody used it; the pool opens another one
-  pool.on('connect', (client) => client.on('error', () => {})); // in use: the statement under way hears of it
+  pool.on('error', () => {}); // an idle connection broke; the pool opens another one
+  pool.on('connect', (client) => client.on('error', () => {})); // if in use, its statement fails with the error
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await persistently(() => migrate(database), CONNECT_MS);

@@ -1,4 +1,4 @@
-/** Rows of the live tables and what they stand for, the same in every database. */
+/** Conversion between rows of the live tables and the contract's types, the same in every database. */
 import type { Outcome } from '../core/game.ts';
 import type { Options } from '../core/options.ts';
 import type { Database } from './database.ts';
@@ -59,7 +59,7 @@ export function gameOf(row: GameRow): StoredGame {
   };
 }
 
-/** Whether both rows are one game from its beginning; who plays and how it ended comes later. */
+/** Whether both rows describe the same game from its beginning; players and outcome may differ. */
 export function isSameGame(one: GameRow, other: GameRow): boolean {
   const fields = ['table_id', 'game', 'rules_version', 'seats', 'options', 'seed', 'started_at', 'is_private'] as const;
   return fields.every((field) => one[field] === other[field]);
@@ -75,7 +75,7 @@ export function isSameMove(one: StoredMove, other: StoredMove): boolean {
   return one.actor === other.actor && one.action === other.action && one.at === other.at;
 }
 
-/** What a finish writes over the row of its game. */
+/** The columns that a `finish` sets. */
 export function endOf({ endedAt, outcome, record }: FinishWrite): Pick<GameRow, 'ended_at' | 'outcome' | 'record'> {
   return { ended_at: endedAt, outcome: outcome === null ? null : JSON.stringify(outcome), record };
 }

@@ -1,4 +1,4 @@
-/** What goes between the server's thread and the thread of the SQLite store. */
+/** Messages between the server's thread and the thread of the SQLite store. */
 import type { Params } from '../core/result.ts';
 import { StoreError, type StoreErrorCode } from './errors.ts';
 import type { LiveStore } from './live-store.ts';
@@ -12,7 +12,7 @@ export interface Call {
   readonly given: readonly unknown[];
 }
 
-/** The answer to the opening, which nobody has to call for, has this number. */
+/** The number of the answer to opening the file, which happens without a call. */
 export const OPENING = 0;
 
 export type Answer =
@@ -20,7 +20,7 @@ export type Answer =
   | { readonly id: number; readonly refused: { readonly code: StoreErrorCode; readonly params: Params } }
   | { readonly id: number; readonly failed: Failure };
 
-/** An error that is not ours: a class does not survive the way between threads, its parts do. */
+/** An error that is not a `StoreError`: threads exchange its fields, because a class instance cannot be sent. */
 interface Failure {
   readonly message: string;
   readonly code: string | undefined;

@@ -1,6 +1,6 @@
 /**
  * The live store over one SQLite connection, synchronous: it runs in a thread of its own (`sqlite-worker.ts`). Statements are
- * prepared once; a commit is one transaction that applies the writes one after the other, as the contract tells them.
+ * prepared once; a commit is one transaction that applies the writes in order, as the contract demands.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { checkWrites, pageOf } from './check.ts';
@@ -40,7 +40,7 @@ const page = '(ended_at, id) < (:before, :beforeId) ORDER BY ended_at DESC, id D
 const stale = 'SELECT id FROM live_tables WHERE closed_at IS NOT NULL AND touched_at < :before';
 const staleGames = `SELECT id FROM games WHERE ended_at IS NULL AND table_id IN (${stale})`;
 
-/** In this order, because each needs what the next one drops. */
+/** In this order, because each statement uses rows that the next one deletes. */
 const FORGET = [
   `DELETE FROM moves WHERE game_id IN (${staleGames})`,
   `DELETE FROM games WHERE id IN (${staleGames})`,
@@ -95,7 +95,7 @@ export class SqliteEngine implements Synchronous {
       for (const write of writes) this.#apply(write);
       this.#sql.commit.run();
     } catch (error) {
-      if (this.#file.isTransaction) this.#sql.rollback.run(); // a full disk has rolled back by itself
+      if (this.#file.isTransaction) this.#sql.rollback.run(); // if the disk was full, SQLite has already rolled back
       throw error;
     }
   }
@@ -197,7 +197,7 @@ export class SqliteEngine implements Synchronous {
     });
   }
 
-  /** Of a game that must be running. */
+  /** The state of a running game; throws if it is not running. */
   #standing(gameId: string): Standing {
     const standing = this.#row<Standing>('standing', gameId);
     if (standing === undefined) throw new StoreError('store/unknown-game', { game: gameId });

@@ -18,7 +18,7 @@ const write = { kind: 'table', table: table('t') } as const;
 describe('SQLite in a file', () => checkLiveStore(() => openSqliteLive(newFile())));
 describe('SQLite in memory', () => checkLiveStore(() => openSqliteLive(':memory:')));
 
-test('what was committed is there after opening again', async () => {
+test('commits are there after reopening', async () => {
   const path = newFile();
   const store = await openSqliteLive(path);
   await store.commit([write]);
@@ -28,7 +28,7 @@ test('what was committed is there after opening again', async () => {
   await again.close();
 });
 
-test('a second server on the file is refused, by whatever name, and welcome afterwards', async () => {
+test('a second server on the file is refused, also under another path, and accepted after the first has closed', async () => {
   const path = newFile();
   const store = await openSqliteLive(path);
   await expect(openSqliteLive(path)).rejects.toMatchObject({ code: 'store/in-use' });
@@ -54,11 +54,11 @@ test('the league and the tables share a file', async () => {
   await store.close();
 });
 
-test('waiting for the disk does not hold up the server', async () => {
+test('waiting for the disk does not block the server thread', async () => {
   const path = newFile();
   const store = await openSqliteLive(path);
   const other = new DatabaseSync(path);
-  other.exec('BEGIN IMMEDIATE'); // nobody else can write now
+  other.exec('BEGIN IMMEDIATE'); // blocks all other writers
   let isKept = false;
   const kept = store.commit([write]).then(() => {
     isKept = true;
@@ -95,7 +95,7 @@ test('only its owner can read the file: it holds secret seeds', async () => {
   await store.close();
 });
 
-test('what is no database, or nowhere, is refused and leaves no lock', async () => {
+test('a path that is no database, or does not exist, is refused and leaves no lock', async () => {
   const path = newFile();
   writeFileSync(path, 'Dear diary, '.repeat(1000));
   for (let i = 0; i < 2; i++) await expect(openSqliteLive(path)).rejects.toThrow('not a database');

@@ -1,4 +1,4 @@
-/** The live store in one file: this side of the thread that does the work. */
+/** The live store in one file: the server's side of the thread that does the work. */
 import type { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { StoreError } from './errors.ts';
@@ -11,13 +11,13 @@ import { lockBeside } from './sqlite-lock.ts';
 type Promised<M extends Method> = ReturnType<LiveStore[M]>;
 
 /**
- * Opens or makes the file for one server; `:memory:` keeps everything in memory. Fails with `store/in-use` if another server,
- * or this one, has it open already.
+ * Opens or creates the file for one server; `:memory:` stores everything in memory. Fails with `store/in-use` if another server,
+ * or this one, has already opened it.
  */
 export async function openSqliteLive(path: string): Promise<LiveStore> {
   const lock = path === IN_MEMORY ? undefined : lockBeside(path);
   try {
-    if (lock !== undefined) await (await openSqlite(path)).close(); // brings the tables up to date
+    if (lock !== undefined) await (await openSqlite(path)).close(); // migrates the tables
     const store = new SqliteLiveStore(path, lock);
     await store.opened;
     return store;
@@ -35,14 +35,14 @@ class SqliteLiveStore implements LiveStore {
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #calls = OPENING;
   #closing: Promise<void> | undefined;
-  /** Why nothing can be asked any more. */
+  /** Set when the store was closed or its thread has ended: calls then fail with it. */
   #end: StoreError | undefined;
 
-  /** `lock` is given back on closing. */
+  /** `lock` is released on closing. */
   constructor(path: string, lock: DatabaseSync | undefined) {
     this.#lock = lock;
     this.opened = this.#expect(OPENING);
-    const options = { workerData: path, execArgv: [] }; // flags of the program are not meant for this thread
+    const options = { workerData: path, execArgv: [] }; // without the flags of the main program
     this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), options);
     this.#worker.on('message', (answer: Answer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#die(String((error as Error).message ?? error)));

@@ -1,6 +1,6 @@
 /**
- * One server at a time on a file. The lock is an exclusive transaction on an empty database beside it: the operating system
- * drops it with the process, however that ends, so a killed server leaves nothing behind that must be cleared away. It cannot be
+ * Ensures that one server at a time uses a file. The lock is an exclusive transaction on an empty database beside it: the operating
+ * system releases it when the process ends, even if killed, so no stale lock has to be removed. It cannot be
  * on the file itself, which the league uses at the same time.
  */
 import { existsSync, realpathSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { StoreError } from './errors.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Throws `store/in-use` if somebody has it, be it in this very process. Closing the answer gives it back. */
+/** Throws `store/in-use` if it is locked, also by this process. Closing the returned database releases the lock. */
 export function lockBeside(path: string): DatabaseSync {
   const lock = new DatabaseSync(`${truePath(path)}-lock`);
   try {
@@ -23,7 +23,7 @@ export function lockBeside(path: string): DatabaseSync {
   }
 }
 
-/** Two names of one file have one lock. */
+/** Resolves links, so that two paths of one file have one lock. */
 function truePath(path: string): string {
   return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
 }

@@ -1,6 +1,6 @@
 /**
- * The thread of the SQLite store: a sync takes as long as the disk takes, and no table should wait for another one's. It
- * opens what `sqlite-live.ts` has locked and brought up to date, and so does without Kysely: that would double the memory.
+ * The thread of the SQLite store, so that a slow disk sync does not block the tables. It
+ * opens a file that `sqlite-live.ts` has locked and migrated, and does not load Kysely, which would double its memory.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -25,6 +25,6 @@ try {
 
 async function opened(path: string): Promise<DatabaseSync> {
   const file = openFile(path);
-  if (path === IN_MEMORY) await (await import('./sqlite.ts')).migrated(file); // nobody else can reach it
+  if (path === IN_MEMORY) await (await import('./sqlite.ts')).migrated(file); // only this connection can
   return file;
 }

@@ -19,7 +19,7 @@ const run: LeagueRun = { id: 'r', at: 1, games: 1, seed: '1', agents: ['a'], sum
 describe('SQLite in a file', () => checkLeagueStore(() => openSqlite(newFile())));
 describe('SQLite in memory', () => checkLeagueStore(() => openSqlite(':memory:')));
 
-test('what was added is there after opening again', async () => {
+test('added runs are there after reopening', async () => {
   const path = newFile();
   const store = await openSqlite(path);
   await store.add(league, run, 0, []);
@@ -29,7 +29,7 @@ test('what was added is there after opening again', async () => {
   await again.close();
 });
 
-test('the file writes ahead, and every commit reaches the disk', async () => {
+test('the file uses write-ahead logging, and every commit is synced to disk', async () => {
   const path = newFile();
   const store = await openSqlite(path);
   const look = new DatabaseSync(path);

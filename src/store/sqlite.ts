@@ -1,4 +1,4 @@
-/** The store in one file inside this process (`node:sqlite`): nothing to install, and what was added survives a power cut. */
+/** The store in one file inside this process (`node:sqlite`): nothing to install; commits survive a power cut. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Database } from './database.ts';
@@ -6,7 +6,7 @@ import { DatabaseLeagueStore, migrate } from './league-store.ts';
 import { openFile } from './sqlite-file.ts';
 import type { LeagueStore } from './store.ts';
 
-/** Opens or makes the league of a file; `:memory:` keeps everything in memory. */
+/** Opens or creates the league of a file; `:memory:` stores everything in memory. */
 export async function openSqlite(path: string): Promise<LeagueStore> {
   const file = openFile(path);
   try {
@@ -17,14 +17,14 @@ export async function openSqlite(path: string): Promise<LeagueStore> {
   }
 }
 
-/** Brings the tables of a file up to date. */
+/** Migrates the tables of a file. */
 export async function migrated(file: DatabaseSync): Promise<Kysely<Database>> {
   const database = new Kysely<Database>({ dialect: new SqliteDialect({ database: shim(file) }) });
   await migrate(database);
   return database;
 }
 
-/** What Kysely expects of a database is the shape of another library; the differences are names. */
+/** Kysely expects the interface of another SQLite library; this adapts the names. */
 function shim(file: DatabaseSync): SqliteDatabase {
   return { close: () => file.close(), prepare: (text) => statement(file.prepare(text)) };
 }

@@ -1,10 +1,10 @@
 /**
- * What is kept beyond one run. The contract is small on purpose: what the league needs, no more; whatever keeps it passes the
+ * The store of leagues. Every implementation passes the
  * suite of `testing/contract.ts`. Everything is asynchronous, because a database over the network is.
  */
 import type { Options } from '../core/options.ts';
 
-/** A league is one table: ratings of different rules do not compare. */
+/** A league has one game, one set of options and one number of seats, because ratings under different rules do not compare. */
 export interface League {
   readonly name: string;
   readonly game: string;
@@ -13,7 +13,7 @@ export interface League {
   readonly options: Options;
 }
 
-/** Where an agent stands. */
+/** The rating of an agent. */
 export interface Standing {
   readonly agent: string;
   readonly mu: number;
@@ -27,14 +27,14 @@ export interface Standing {
 
 /** One tournament of a league. */
 export interface LeagueRun {
-  /** Given by whoever adds it; the same one is never counted twice. */
+  /** Chosen by the caller; the same run is never counted twice. */
   readonly id: string;
-  /** Milliseconds since 1970, as whoever adds it sees the clock. */
+  /** Milliseconds since 1970, by the caller's clock. */
   readonly at: number;
   readonly games: number;
   readonly seed: string;
   readonly agents: readonly string[];
-  /** What ratings can learn from it: plain data of the arena's own making. */
+  /** The data that ratings are computed from: plain JSON, defined by the arena. */
   readonly sums: unknown;
 }
 
@@ -48,12 +48,12 @@ export interface LeagueStore {
   /** Oldest first. */
   runs(league: string): Promise<readonly LeagueRun[]>;
   /**
-   * Adds a run and the standings after it, all or nothing; founds the league if it is new. `seen` is the number of runs that the
-   * standings build on: if there are more by now, somebody else was faster, and nothing changes.
+   * Adds a run and the standings after it, all or nothing; creates the league if it is new. `seen` is the number of runs that the
+   * standings are based on: if there are more by now, another program was faster, and nothing changes.
    */
   add(league: League, run: LeagueRun, seen: number, standings: readonly Standing[]): Promise<Added>;
   close(): Promise<void>;
 }
 
-/** `known`: that very run has been added before. */
+/** `known`: this run has been added before. `changed`: another program was faster. */
 export type Added = 'added' | 'known' | 'changed';

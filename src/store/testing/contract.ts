@@ -1,4 +1,4 @@
-/** What every store must do, whatever it is made of. */
+/** The test suite that every league store passes. */
 import { expect, test } from 'vitest';
 import type { League, LeagueRun, LeagueStore, Standing } from '../store.ts';
 
@@ -35,7 +35,7 @@ export function checkLeagueStore(open: () => Promise<LeagueStore>): void {
 }
 
 function checkAdding(open: () => Promise<LeagueStore>): void {
-  test('an empty store knows nobody', async () => {
+  test('an empty store has no leagues', async () => {
     const store = await open();
     expect(await store.leagues()).toEqual([]);
     expect(await store.league('hearts')).toBeUndefined();
@@ -44,7 +44,7 @@ function checkAdding(open: () => Promise<LeagueStore>): void {
     await store.close();
   });
 
-  test('what was added comes back as it was', async () => {
+  test('added runs and standings are returned unchanged', async () => {
     const store = await open();
     const standings = [standing('random', 20.25, 'a'), standing('so-ismcts:c=0.4', 31.125, 'a')];
     expect(await store.add(league, run('a', 1_763_251_200_123), 0, standings)).toBe('added');
@@ -98,7 +98,7 @@ function checkAdding(open: () => Promise<LeagueStore>): void {
 }
 
 function checkTogether(open: () => Promise<LeagueStore>): void {
-  test('two at once: one of them is told to look again', async () => {
+  test('of two concurrent additions one is refused as changed', async () => {
     const store = await open();
     const added = await Promise.all(['a', 'b'].map((id) => store.add(league, run(id, 1), 0, [standing(id, 25, id)])));
     expect(added.sort()).toEqual(['added', 'changed']);
@@ -106,11 +106,11 @@ function checkTogether(open: () => Promise<LeagueStore>): void {
     await store.close();
   });
 
-  test('many at once on a league that is there: one after the other', async () => {
+  test('concurrent additions to an existing league are serialised', async () => {
     const store = await open();
     const ids = ['a', 'b', 'c', 'd'];
     for (let seen = 0; seen < 5; seen++) {
-      await Promise.all(ids.map(() => store.runs('hearts'))); // everybody looks, and is ready to write at the same time
+      await Promise.all(ids.map(() => store.runs('hearts'))); // all read first, so that all write at the same time
       const standings = [standing('x', 25, 'a')];
       const runs = ids.map((id) => run(`${id}${seen}`, seen));
       const added = await Promise.all(runs.map((one) => store.add(league, one, seen, standings)));

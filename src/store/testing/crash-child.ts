@@ -1,6 +1,6 @@
 /**
- * A server to be killed: some tables in pairs, each pair written together. Goes on where the file stands, and prints a line
- * for everything the store has acknowledged: pair, game, moves.
+ * A server to be killed: several pairs of tables, each pair written in one commit. Continues from the content of the file, and
+ * prints a line for every acknowledged commit: pair, game, moves.
  */
 import { writeSync } from 'node:fs';
 import { GroupCommit } from '../group-commit.ts';

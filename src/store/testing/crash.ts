@@ -1,14 +1,14 @@
-/** What the killed server and whoever looks at its file afterwards agree on. */
+/** Constants and helpers shared by the killed server and the test that reads its file. */
 import type { LiveStore } from '../live-store.ts';
 
 export const PAIRS = 4;
 /** Moves of a game. */
 export const LENGTH = 12;
 
-/** The two tables of a pair: whatever happens to one happens to the other in the same commit. */
+/** The two tables of a pair: every change happens to both in the same commit. */
 export const sidesOf = (pair: number): [string, string] => [`left ${pair}`, `right ${pair}`];
 
-/** Which game of a table runs, and how many moves it has; -1 if there was none yet. */
+/** The number of a table's running game and its number of moves; -1 if there was none yet. */
 export async function standingOf(store: LiveStore, side: string): Promise<{ round: number; length: number }> {
   const running = await store.gameOf(side);
   if (running === undefined) return { round: -1, length: 0 };

@@ -1,13 +1,13 @@
-/** Stands between a store and its PostgreSQL and breaks connections at the worst moment: when a commit is on its way. */
+/** A proxy between a store and PostgreSQL that breaks connections during a commit. */
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net';
 
-/** `before`: the database never hears of the commit. `after`: it commits, and nobody hears of that. */
+/** `before`: the database never receives the commit. `after`: it commits, but its answer is lost. */
 export type Cut = 'before' | 'after';
 
 export class CuttingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** What happens to the next commit. */
+  /** How the next commit is cut. */
   next: Cut | undefined;
   cuts = 0;
 

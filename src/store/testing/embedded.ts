@@ -8,10 +8,10 @@ import { PostgresServer } from './postgres-server.ts';
 const USER = 'stammtisch';
 const PASSWORD = 'secret';
 
-/** Settings that make commits fast and unsafe in a power cut, which tests do not have. Measurements leave them out. */
+/** Makes commits fast but unsafe in a power cut, which does not matter in tests. Benchmarks leave it out. */
 const WITHOUT_SYNC = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
-/** Below the ports that systems give to connections, so that none of those takes the port before the server or during a restart. */
+/** Below the ephemeral ports, so that no connection takes the port before the server starts or during a restart. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 30_000;
 
@@ -52,7 +52,7 @@ export class TestPostgres {
     return `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
   }
 
-  /** One statement, past every store. */
+  /** Executes one statement directly, without a store. */
   async query(database: string, text: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.url(database) });
     await client.connect();

@@ -1,4 +1,4 @@
-/** What every live store must do, whatever it is made of. */
+/** The test suite that every live store passes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoreErrorCode } from '../errors.ts';
@@ -7,7 +7,7 @@ import type { LiveStore, StoredTable, Write } from '../live-store.ts';
 import { MemoryLiveStore } from './oracle.ts';
 import { anyWrites, finish, game, move, moves, outcome, table } from './samples.ts';
 
-/** Sequences of commits that a store and the oracle are compared on. */
+/** Number of random sequences of commits on which the store is compared with the oracle. */
 const CASES = 40;
 
 /** `open` gives an empty store each time. */
@@ -43,7 +43,7 @@ export function checkLiveStore(open: Open): void {
   describe('games', () => checkGames(open));
   describe('records', () => checkRecords(open));
   describe('commits', () => checkCommits(open));
-  test('any writes: the same answers as lists in memory', () => using(open, checkAny));
+  test('random writes: the same answers as the oracle', () => using(open, checkAny));
 }
 
 function checkTables(open: Open): void {
@@ -57,7 +57,7 @@ function checkTables(open: Open): void {
       expect(await store.record('g')).toBeUndefined();
     }));
 
-  test('a table comes back as it was, replaced as it is', () =>
+  test('a table is returned unchanged; a later write replaces it', () =>
     using(open, async (store) => {
       await store.commit([setTable('t')]);
       expect(await store.table('t')).toEqual(table('t'));
@@ -89,7 +89,7 @@ function checkTables(open: Open): void {
       expect((await store.tableOfSession('s'))?.id).toBe('u');
     }));
 
-  test('forgetting drops closed tables that nobody touched, and what belongs to them', () =>
+  test('forgetting deletes old closed tables and all that belongs to them', () =>
     using(open, async (store) => {
       const session = (tableId: string): Write => ({ kind: 'session', hash: `of ${tableId}`, tableId, at: 1 });
       const all = ['old', 'young', 'open'];
@@ -126,14 +126,14 @@ function checkGames(open: Open): void {
       expect(await store.records({ limit: 9 })).toEqual([]);
     }));
 
-  test('names change', () =>
+  test('player names can change', () =>
     using(open, async (store) => {
       const players = ['Bob', 'random', 'Zoë', 'x'];
       await store.commit([setTable('t'), begin('g', 't'), { kind: 'players', gameId: 'g', players }]);
       expect((await store.gameOf('t'))?.game).toEqual(game('g', 't', { players }));
     }));
 
-  test('saying it again is harmless', () =>
+  test('repeated writes change nothing', () =>
     using(open, async (store) => {
       await store.commit([setTable('t'), begin('g', 't'), play('g', 0, 3)]);
       await store.commit([begin('g', 't', { players: ['other'] }), play('g', 0, 3), play('g', 1, 5)]);
@@ -149,7 +149,7 @@ function checkGames(open: Open): void {
       expect((await store.gameOf('t'))?.moves).toEqual(moves(0, 20_000));
     }));
 
-  test('what contradicts is refused', () =>
+  test('contradicting writes are refused', () =>
     using(open, async (store) => {
       await store.commit([setTable('t'), setTable('u'), begin('g', 't'), play('g', 0, 3), begin('h', 'u')]);
       await store.commit([finish('h', 1)]);
@@ -193,14 +193,14 @@ function checkRecords(open: Open): void {
       expect(await store.record('g')).toEqual({ summary, text: record });
     }));
 
-  test('a game that was given up has no outcome', () =>
+  test('an abandoned game has no outcome', () =>
     using(open, async (store) => {
       const end: Write = { kind: 'finish', gameId: 'g', endedAt: 1, outcome: null, record: 'x' };
       await store.commit([setTable('t'), begin('g', 't'), end]);
       expect((await store.record('g'))?.summary.outcome).toBeNull();
     }));
 
-  test('private ones are not listed, but shown to whoever knows the id', () =>
+  test('private games are not listed, but can be read by id', () =>
     using(open, async (store) => {
       await store.commit([setTable('t'), begin('g', 't', { isPrivate: true }), finish('g', 1)]);
       expect(await store.records({ limit: 9 })).toEqual([]);
@@ -250,7 +250,7 @@ function checkCommits(open: Open): void {
       expect((await store.gameOf('t'))?.moves).toEqual(moves(0, 20));
     }));
 
-  test('what a database would bend is refused', () =>
+  test('values that a database would change are refused', () =>
     using(open, async (store) => {
       await store.commit([setTable('t'), begin('g', 't')]);
       const cases: readonly Write[] = [
@@ -269,7 +269,7 @@ function checkCommits(open: Open): void {
       expect(await store.table('t')).toEqual(table('t'));
     }));
 
-  test('a group of writers, one of them at fault', () =>
+  test('a group of writers, one with an invalid write', () =>
     using(open, async (store) => {
       const group = new GroupCommit(store);
       const part = (id: string): Promise<void> => group.write(setTable(id), begin(`game of ${id}`, id));
@@ -292,7 +292,7 @@ function checkCommits(open: Open): void {
   });
 }
 
-/** One store and one oracle for all cases: each has ids of its own, and everything before stays in the way. */
+/** One store and one oracle for all cases: each case has its own ids, and the data of earlier cases stays in the store. */
 async function checkAny(store: LiveStore): Promise<void> {
   const oracle = new MemoryLiveStore();
   let cases = 0;

@@ -1,4 +1,4 @@
-/** The live store as plainly as it can be said: lists in memory, every answer by looking through all of them. */
+/** A simple live store for comparison: lists in memory, every query a linear search. */
 import { checkWrites, pageOf } from '../check.ts';
 import { StoreError } from '../errors.ts';
 import type {
@@ -25,7 +25,7 @@ export class MemoryLiveStore implements LiveStore {
   async commit(writes: readonly Write[]): Promise<void> {
     checkWrites(writes);
     const next = structuredClone(this.#kept);
-    // What is kept is JSON, as the interface says: of -0 it knows only 0.
+    // Stored as JSON, as the interface says; JSON turns -0 into 0.
     for (const write of JSON.parse(JSON.stringify(writes)) as Write[]) apply(next, write);
     this.#kept = next;
   }
@@ -73,7 +73,7 @@ export class MemoryLiveStore implements LiveStore {
   }
 }
 
-/** By code points, as databases without a language do. */
+/** By code points, as databases do without a collation. */
 function byText(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

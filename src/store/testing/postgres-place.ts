@@ -39,7 +39,7 @@ const READ_BY_ALL = 0o444;
 const RUN_BY_ALL = 0o555;
 const OWNER_MAY_RUN = 0o100;
 
-/** Tells at once, in a sentence, if PostgreSQL cannot run on this machine. */
+/** Throws at once, with a clear sentence, if PostgreSQL cannot run on this machine. */
 export function preparePlace(installed = installedPrograms()): Place {
   if (process.getuid?.() !== ROOT) return { programs: installed, folder: newFolder(tmpdir()), identity: undefined };
   const identity = otherUser();

@@ -1,4 +1,4 @@
-/** Tables, games and moves for tests of stores, and any sequence of writes. */
+/** Tables, games and moves for tests of stores, and random sequences of writes. */
 import fc from 'fast-check';
 import type { StoredGame, StoredMove, StoredTable, Write } from '../live-store.ts';
 
@@ -44,13 +44,13 @@ export const finish = (gameId: string, endedAt: number): Write => ({
   record: `Stammtisch record 1\ngame: hearts\n\n0 pass QS\n# ${gameId}\n`,
 });
 
-/** Ids that languages sort otherwise than bytes. A game belongs to the table it shares a place with. */
+/** Ids whose order differs between collations and bytes. A game belongs to the table at the same index. */
 const TABLES = ['a', 'B', 'ä'];
 const GAMES = ['g', 'H', '🂡', 'é'];
-/** One of this many says something else than before. */
+/** One of this many writes contradicts an earlier one. */
 const SLIPS = 15;
 
-/** Few ids, few places, the same content for the same place: writes meet, most of them agree, and some do not. */
+/** Few ids, few indices, the same content for the same index: so writes collide, most of them agree, and some do not. */
 export function anyWrites(prefix: string): fc.Arbitrary<readonly (readonly Write[])[]> {
   const tableId = fc.constantFrom(...TABLES.map((name) => prefix + name));
   const gameId = fc.constantFrom(...GAMES.map((name) => prefix + name));
