@@ -1,8 +1,8 @@
-/** Where a server is, as people write it. */
+/** Parses server addresses that people type. */
 
 const PATH = '/ws';
 
-/** `ws://host:port`, `https://host`, `host:port`: the address of the socket, or undefined if it is none. */
+/** The WebSocket URL of `ws://host:port`, `https://host` or `host:port`; undefined if it cannot be parsed. */
 export function socketAddress(text: string): string | undefined {
   const whole = /^[a-z]+:\/\//i.test(text) ? text : `ws://${text}`;
   if (!URL.canParse(whole)) return undefined;
@@ -20,7 +20,7 @@ const SCHEMES: Readonly<Record<string, string | undefined>> = {
   'https:': 'wss:',
 };
 
-/** The same address, in the language that sentences of the server are to have. */
+/** The address with the language that the server's sentences should have. */
 export function inLanguage(address: string, language: string): string {
   const url = new URL(address);
   url.searchParams.set('lang', language);

@@ -1,38 +1,38 @@
 /**
- * Sits at a table for somebody who only wants to play: joins, comes back after a lost connection, starts as host when enough
- * people are there, counts the games, and says farewell after the last one.
+ * Keeps a seat at a table for a player: joins, reconnects after a lost connection, starts as host once enough
+ * people are there, counts the games, and leaves after the last one.
  */
 import type { Join } from '../protocol/client.ts';
 import { type LineState, LiveClient, type ServerMessage, type SocketLike } from './live-client.ts';
 import { headOf, type StateFields } from './seen.ts';
 
-/** Whoever plays: hears everything, and may say something through `say`. */
+/** The player: receives every message, and sends through `say`. */
 export interface Player {
   hear(message: ServerMessage): void;
 }
 
-/** Why it is over. */
+/** Why the attendance ended. */
 export type Farewell =
   | { readonly kind: 'done' }
   | { readonly kind: 'closed' }
-  /** Nobody answered at the address. */
+  /** No server answered at the address. */
   | { readonly kind: 'unreachable'; readonly reason: string }
-  /** The server did not want us: its error, or the reason it closed with. */
+  /** The server refused: its error, or the reason with which it closed the connection. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 export interface AttendanceOptions {
   readonly connect: () => SocketLike;
-  /** What to say to take a seat. */
+  /** The `join` message. */
   readonly join: Join;
   readonly session?: string | undefined;
-  /** As host, start as soon as so many people sit at the table; 0 leaves it to others. */
+  /** As host, start as soon as this many people sit at the table; 0: never start. */
   readonly startWith: number;
-  /** Leave after so many games. */
+  /** Leave after this many games. */
   readonly games: number;
   readonly retry?: number;
-  /** Milliseconds without a connection after which there is no more hope. */
+  /** Milliseconds without a connection after which to give up. */
   readonly patience?: number;
-  /** What to do when the line is lost or back. */
+  /** Called when the connection is lost or back. */
   readonly state?: (state: LineState) => void;
 }
 
@@ -51,7 +51,7 @@ export class Attendance {
   #isStarting = false;
   #played = 0;
 
-  /** The player is made with a way to speak. */
+  /** `player` is called with the function that sends text. */
   constructor(options: AttendanceOptions, player: (say: (text: string) => void) => Player) {
     this.#options = options;
     const { promise, resolve } = Promise.withResolvers<Farewell>();
@@ -71,7 +71,7 @@ export class Attendance {
     return this.#client.session;
   }
 
-  /** A farewell, if there is a seat. */
+  /** Leaves the table, if there is a seat. */
   leave(why: Farewell = { kind: 'done' }): void {
     if (this.#isSeated) this.#client.leave();
     this.#isSeated = false;
@@ -119,7 +119,7 @@ export class Attendance {
     }
   }
 
-  /** Whether it is ours to start, and everybody is there. */
+  /** Whether this client is the host and enough people are seated. */
   #isReady(open: StateFields, own: StateFields): boolean {
     const { host_index: host, table } = headOf(open);
     const { startWith } = this.#options;

@@ -1,4 +1,4 @@
-/** Plays at a live table by itself: whoever decides gets the request and answers with one of the legal actions. */
+/** Plays at a live table by itself: a `Decide` function gets each request and returns one of the legal actions. */
 import type { ServerMessage } from './live-client.ts';
 
 export interface Request {
@@ -8,7 +8,7 @@ export interface Request {
   readonly public_state: Readonly<Record<string, unknown>>;
   readonly private_state: Readonly<Record<string, unknown>>;
   readonly server_time: string;
-  /** Under a time limit. */
+  /** Present under a time limit. */
   readonly deadline?: string;
 }
 
@@ -19,7 +19,7 @@ export function requestOf(message: ServerMessage): Request | undefined {
   return message.type === 'request' ? (message.payload as unknown as Request) : undefined;
 }
 
-/** Any legal action; in a call for a bomb the bomb. */
+/** A random legal action; after a call for a bomb, the legal actions are the bombs. */
 export function anyAction(random: () => number): Decide {
   return ({ context }) => context.legal[Math.floor(random() * context.legal.length)];
 }

@@ -1,6 +1,6 @@
 /**
- * A client of the live protocol for pages and programs: one connection that comes back by itself, with the session it was given
- * and the number of the last message that arrived. It knows messages, not games.
+ * A client of the live protocol for pages and programs: one connection that reconnects by itself, with its session
+ * and the number of the last message received. It does not know games.
  */
 import type { ClientMessage } from '../protocol/client.ts';
 import { PROTOCOL_VERSION } from '../protocol/version.ts';
@@ -25,10 +25,10 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'ended';
 export interface LiveClientOptions {
   /** Opens a new connection. */
   readonly connect: () => SocketLike;
-  /** What was missed during a pause is told after the greeting: news of it is news, but its states are not the newest. */
+  /** Called for each message. `isNewest` is false for messages resent after a reconnect: show their events, not their states. */
   readonly message: (message: ServerMessage, isNewest: boolean) => void;
   readonly state?: (state: LineState, reason: string) => void;
-  /** A session from before, to come back to. */
+  /** A session of an earlier connection, to return to its seat. */
   readonly session?: string | undefined;
   /** Milliseconds between attempts. */
   readonly retry?: number;
@@ -36,7 +36,7 @@ export interface LiveClientOptions {
 
 const OPEN = 1;
 const RETRY_MS = 1_000;
-/** Another connection has the seat now, or the session is worth nothing: no use in trying again. */
+/** Close code: another connection has the seat, or the session is invalid; do not reconnect. */
 const REFUSED = 1008;
 
 export class LiveClient {
@@ -47,7 +47,7 @@ export class LiveClient {
   readonly #table = new TableMemory();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
-  /** Said before the line was open. */
+  /** Messages sent before the connection was open. */
   #unsent: string[] = [];
 
   constructor(options: LiveClientOptions) {
@@ -68,7 +68,7 @@ export class LiveClient {
     this.sendText(JSON.stringify(versioned === undefined ? { type } : { type, payload: versioned }));
   }
 
-  /** Anything at all, as it is. */
+  /** Sends a text unchanged. */
   sendText(text: string): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(text);
     else this.#unsent.push(text);
@@ -78,13 +78,13 @@ export class LiveClient {
     this.send('response', { request_id: request, data });
   }
 
-  /** A farewell: there is no way back to the seat. */
+  /** Leaves for good: the seat is given up. */
   leave(): void {
     this.send('leave');
     this.#session = undefined;
   }
 
-  /** Goes away without a word; the seat is kept for a while. */
+  /** Closes the connection without leaving; the server keeps the seat for a while. */
   end(): void {
     this.#isEnded = true;
     clearTimeout(this.#timer);

@@ -1,7 +1,7 @@
 /**
- * From messages back to the game: the seat's view out of the two states, and an observer for agents. A view is everything a
- * seat may know, so any world that an imaginer makes of it has the same legal actions, the same view and the same numbers:
- * an agent that looks at such a world cannot tell that the true one is elsewhere.
+ * Turns messages back into a game: the seat's view from the two states, and an observer for agents. A view is everything a
+ * seat may know, so every world imagined from it has the same legal actions, the same view and the same observation:
+ * for an agent such a world is as good as the true state.
  */
 import type { Game, Setting } from '../core/game.ts';
 import { Observer } from '../core/observer.ts';
@@ -13,10 +13,10 @@ import type { TableInfo } from '../protocol/table-state.ts';
 import { decoderOf } from '../wire/decoder.ts';
 import type { Fields } from '../wire/dialect.ts';
 
-/** A state as it came, of whatever game. */
+/** A received state of any game. */
 export type StateFields = Fields;
 
-/** What all public states have. */
+/** The fields that all public states have. */
 export interface TableHead {
   readonly table_name: string;
   readonly player_names: readonly string[];
@@ -28,7 +28,7 @@ export interface TableHead {
 
 export const headOf = (open: StateFields): TableHead => open as unknown as TableHead;
 
-/** Whether there is a game to see; before the first one there is none. */
+/** Whether a game has begun at the table. */
 export const hasGame = (open: StateFields): boolean => headOf(open).current_phase !== 'lobby';
 
 /** The receiver's view; without a private state, a spectator's. Undefined before the first game. */
@@ -36,7 +36,7 @@ export function viewOf(open: StateFields, own?: StateFields): unknown {
   return decoderOf(headOf(open).table.game).view(open, own);
 }
 
-/** The kind of table. */
+/** The setting of the table. */
 export function settingOf(game: Game, open: StateFields): Result<Setting> {
   const { options, seats } = headOf(open).table;
   return game.configure(options, seats.length);
@@ -49,7 +49,7 @@ export function worldOf(game: Game, setting: Setting, view: unknown, random: Ran
   return world;
 }
 
-/** The window of a seat into such a world. */
+/** The observer of a seat in such a world. */
 export function observerOf(game: Game, setting: Setting, view: unknown, seat: Seat, random: Random): Observer {
   return new Observer(game, worldOf(game, setting, view, random), seat);
 }

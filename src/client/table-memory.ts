@@ -1,15 +1,15 @@
-/** The table itself is told in greetings and when it has changed; whoever reads states wants it in every one. */
+/** Adds the table's data to every state. The server sends it only on joining and when it changes. */
 import type { ServerMessage } from './message.ts';
 
-/** They tell everything anew, and may count anew. */
+/** Messages that contain the whole state and may restart the numbering. */
 export const GREETINGS: readonly string[] = ['joined_confirmation', 'watching'];
 
 export class TableMemory {
-  /** As it was told last, and the number of that message. */
+  /** The number of the message that brought the table's data last. */
   #seq = -1;
   #table: unknown;
 
-  /** Puts the table into the message's state. What was missed during a pause comes late and is old. */
+  /** Puts the table's data into the message's state. Data in messages resent after a reconnect is old and not used. */
   complete({ type, payload }: ServerMessage): void {
     const { public_state: open, seq = 0 } = payload as { public_state?: { table?: unknown }; seq?: number };
     if (open === undefined) return;

@@ -1,4 +1,4 @@
-/** What every game's dialect shares: legal actions as notation, `{action}` as an answer, and withdrawing an interrupt. */
+/** Shared by all dialects: legal actions as notation, `{action}` as an answer, and withdrawing an interrupt. */
 import { type Action, WAIT } from '../core/types.ts';
 import { ANSWERS } from '../protocol/client.ts';
 import { whatIsWrong } from '../protocol/parse.ts';
@@ -10,10 +10,10 @@ export function legalTexts({ rules, setting }: Scene, legal: readonly Action[]):
 
 export const badShape = (reason: string): Answered => ({ ok: false, code: 'INVALID_MESSAGE', details: { reason } });
 
-/** An interrupt that is taken back plays nothing. */
+/** A withdrawn interrupt plays nothing. */
 export const WITHDRAWN: Answered = { ok: true, actions: [] };
 
-/** `{withdraw: true}` after an interrupt; undefined if the answer is something else. */
+/** `{withdraw: true}` after an interrupt; undefined for any other answer. */
 export function readWithdrawal({ call }: Question, data: Fields): Answered | undefined {
   return call !== undefined && ANSWERS.withdraw.safeParse(data).success ? WITHDRAWN : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * What clients need of a dialect: reading states and events. It needs neither the rules of a game nor the schemas of the protocol, so
+ * The client's part of a dialect: reading states and events. It imports neither the rules of a game nor the schemas of the protocol, so
  * that a page stays small.
  */
 import { TABLE_EVENT_NAMES } from '../protocol/event-names.ts';

@@ -1,6 +1,6 @@
 /**
- * How one game's states, events, questions and answers travel as messages, and how a client reads them back. Whatever a dialect
- * encodes it also decodes: `wire.test.ts` sends random games of every game through it and compares both ends field by field.
+ * How the states, events, questions and answers of a game become messages, and how a client reads them back. Whatever a dialect
+ * encodes it also decodes: `wire.test.ts` encodes and decodes random games of every game and compares field by field.
  */
 import type { Game, GameEvent, Setting } from '../core/game.ts';
 import type { Rejection } from '../core/result.ts';
@@ -23,13 +23,13 @@ export interface Question {
   readonly legal: readonly Action[];
 }
 
-/** The fields of a JSON object, each as text: a private state leaves out what the public one says already. */
+/** The fields of a JSON object, each as text: a private state omits fields that equal those of the public one. */
 export type FieldTexts = ReadonlyMap<string, string>;
 
 /** A JSON object as it was received. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What is sent about an event: a notification, or a message of its own type. */
+/** A message about an event: a notification, or a message of its own type. */
 export type Outgoing =
   | { readonly event: string; readonly data: object }
   | { readonly type: string; readonly payload: object };
@@ -45,31 +45,31 @@ export type Answered =
   | { readonly ok: true; readonly actions: readonly Action[]; readonly ifRefused?: CodeName; readonly details?: object }
   | { readonly ok: false; readonly code: CodeName; readonly rejection?: Rejection; readonly details: object };
 
-/** Games with names of their own on the wire; all others speak the plain dialect. */
+/** Games with a dialect of their own; all others use the plain dialect. */
 export type NamedGame = 'tichu';
 
-/** Both ends. */
+/** Both directions. */
 export type Dialect = Encoder & Decoder;
 
-/** The end of the server. */
+/** The server's direction. */
 export interface Encoder {
   /** The value of `current_phase`; `view` is a spectator's, undefined before the first game. */
   phase(view: unknown, isRunning: boolean): string;
   /** One position as the game's fields of both states; `view` is a spectator's, undefined before the first game. */
   states(view: unknown): EncodedStates;
-  /** What one step sends to a viewer, from the events as the viewer may see them. */
+  /** The messages of one step to a viewer, from the events as the viewer may see them. */
   encode(scene: Scene, viewer: Viewer, events: readonly GameEvent[]): readonly Outgoing[];
-  /** Whose turn it is, in dialects that announce each change of turn. */
+  /** The seat on turn, in dialects that announce each change of turn. */
   turn(scene: Scene): Seat | undefined;
   request(scene: Scene, question: Question): { readonly action: string; readonly context: object };
   answer(scene: Scene, question: Question, data: Fields): Answered;
 }
 
-/** The end of a client. */
+/** The client's direction. */
 export interface Decoder {
   /** The view of the receiver, from both states; a spectator has no private one. Undefined before the first game. */
   view(publicState: Fields, privateState?: Fields): unknown;
-  /** The events that a message tells of; none for a message about the table. */
+  /** The events in a message; none for a message about the table. */
   decode(message: Incoming, viewer: Viewer): readonly GameEvent[];
 }
 
@@ -79,7 +79,7 @@ export interface EncodedStates {
   privateFields(own: OwnState): FieldTexts;
 }
 
-/** What a seat may know, and what it may interrupt for. */
+/** What a seat may know, and the reasons for which it may interrupt. */
 export interface OwnState {
   readonly seat: Seat;
   readonly calls: readonly string[];
@@ -95,7 +95,7 @@ export function fieldTexts(object: object): Map<string, string> {
   return fields;
 }
 
-/** `"a":1,"b":2`; the names are ours and need no escaping. */
+/** `"a":1,"b":2`; the names need no escaping. */
 export function joinFields(fields: FieldTexts): string {
   const parts: string[] = [];
   for (const [name, text] of fields) parts.push(`"${name}":${text}`);

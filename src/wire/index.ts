@@ -20,7 +20,7 @@ export { joinFields } from './dialect.ts';
 const NAMED: Readonly<Record<NamedGame, Encoder>> = { tichu: tichuEncoder };
 const known = new Map<string, Dialect>();
 
-/** Games without names of their own on the wire speak the plain dialect. */
+/** Games without a dialect of their own use the plain one. */
 export function dialectOf(game: string): Dialect {
   const before = known.get(game);
   if (before !== undefined) return before;

@@ -1,10 +1,10 @@
-/** The dialect of every game without names of its own on the wire: views as they are, events by their kind, notation as answers. */
+/** The default dialect: views as they are, events by their kind, notation as answers. */
 import { legalTexts, readAction, readWithdrawal } from './answers.ts';
 import { type Encoder, type FieldTexts, fieldTexts, joinFields } from './dialect.ts';
 
 const nested = (fields: FieldTexts): string => `{${joinFields(fields)}}`;
 
-/** A private view holds only the fields that the seat sees differently. */
+/** A private view holds only the fields that differ for the seat. */
 const differing = (own: FieldTexts, open: FieldTexts): FieldTexts =>
   new Map([...own].filter(([name, text]) => open.get(name) !== text));
 

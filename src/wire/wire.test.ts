@@ -1,4 +1,4 @@
-/** What goes through the wire comes back equal: every view, event and answer of random games, for every viewer. */
+/** Round trips over the wire: every view, event and answer of random games comes back equal, for every viewer. */
 import { describe, expect, test } from 'vitest';
 import { deriveSeed, seedOf } from '../core/seed.ts';
 import { games } from '../games/index.ts';

@@ -1,4 +1,4 @@
-/** Sends random games through a dialect, for every viewer, and tells what does not come back as it went in. */
+/** Encodes and decodes random games in a dialect, for every viewer, and throws if something does not come back equal. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, GameEvent, Setting } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
@@ -7,14 +7,14 @@ import type { State } from '../../core/state.ts';
 import { optional, owes, owing, type Pending, type Seat, type Viewer } from '../../core/types.ts';
 import { dialectOf, type Incoming, joinFields, type Outgoing, type Scene } from '../index.ts';
 
-/** How much was compared. */
+/** Number of things compared. */
 export interface Figures {
   views: number;
   events: number;
   answers: number;
 }
 
-/** Legal actions of a position that are answered one by one. */
+/** Number of legal actions of a position that are each sent as an answer. */
 const MOST_ANSWERS = 12;
 const ONE_IN = 12;
 
@@ -33,7 +33,7 @@ export function checkRoundTrip(game: Game, setting: Setting, seed: Seed, figures
   }
 }
 
-/** Now and then somebody who may act but need not. */
+/** The actor that moves next; sometimes one that may act but need not. */
 function anyActor(pending: Pending, random: Random): Seat {
   const free = optional(pending);
   return memberOf(free !== 0 && random.below(ONE_IN) === 0 ? free : owing(pending), random);
@@ -115,6 +115,6 @@ class RoundTrip {
   }
 }
 
-/** A message as the other end gets it. */
+/** A message as the receiver parses it. */
 const incoming = (message: Outgoing): Incoming =>
   'event' in message ? { type: 'notification', payload: { ...message } } : (message as unknown as Incoming);

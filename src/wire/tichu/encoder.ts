@@ -22,7 +22,7 @@ export const tichuEncoder: Encoder = {
   answer,
 };
 
-/** Finished tricks stay the same objects, and make up most of a state late in a round. */
+/** Cache: finished tricks stay the same objects, and make up most of a state late in a round. */
 const trickTexts = new WeakMap<object, string>();
 
 function trickText(trick: object): string {

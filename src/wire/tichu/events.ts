@@ -11,7 +11,7 @@ export function encode(scene: Scene, viewer: Viewer, events: readonly GameEvent[
   return all.flatMap((event) => messagesFor(event, viewer, () => ending(scene, all)));
 }
 
-/** `ending` is asked for only where a round ends. */
+/** `ending` is called only at the end of a round. */
 function messagesFor(event: TichuEvent, viewer: Viewer, ending: () => Ending): Outgoing[] {
   switch (event.kind) {
     case 'dealt':
@@ -49,7 +49,7 @@ function messagesFor(event: TichuEvent, viewer: Viewer, ending: () => Ending): O
       return isGameOver ? [] : [tell('round_over', data)];
     }
     case 'game-over':
-      return [tell('game_over', { ...ending().data, places: event.places })]; // it tells of the last round too
+      return [tell('game_over', { ...ending().data, places: event.places })]; // includes the result of the last round
   }
 }
 
@@ -106,7 +106,7 @@ export function decode({ type, payload }: Incoming, viewer: Viewer): TichuEvent[
   return viewer === 'spectator' ? [] : ownEvents(type, payload, viewer);
 }
 
-/** Messages to one seat alone. */
+/** Messages to one seat only. */
 function ownEvents(type: string, payload: Data, seat: Seat): TichuEvent[] {
   switch (type) {
     case 'deal_cards': {
@@ -133,7 +133,7 @@ function eventsOf(event: string, data: Data): TichuEvent[] {
       return [{ kind: 'dealt', round: data.round, size: data.size, hands: [null, null, null, null] }];
     case 'tichu_announced':
       if (data.grand) return [{ kind: 'grand', seat, announced: data.announced }];
-      return data.announced ? [{ kind: 'tichu', seat }] : []; // an interrupt that was withdrawn
+      return data.announced ? [{ kind: 'tichu', seat }] : []; // a withdrawn interrupt
     case 'schupfed_by_player':
       return [{ kind: 'submitted', seat }];
     case 'play_started':

@@ -27,7 +27,7 @@ function askedFor(scene: Scene, { call }: Question): Asked {
   return phase === 'dragon' ? 'give_dragon_away' : 'play';
 }
 
-/** All legal plays as cards, "" for a pass; after a call for a bomb "" withdraws it. */
+/** All legal plays as cards, "" for a pass; after a call for a bomb "" withdraws the call. */
 function plays(call: string | undefined, legal: readonly string[]): string[] {
   const cards = legal.filter((text) => text !== 'tichu').map((text) => (text === 'pass' ? '' : text));
   return call === 'bomb' ? ['', ...cards] : cards;
@@ -41,7 +41,7 @@ const REFUSED: Readonly<Record<Asked, CodeName>> = {
   give_dragon_away: 'INVALID_ACTION',
 };
 
-/** A pass and a tichu name no cards that could be wrong. */
+/** Actions that name no cards. */
 const WITHOUT_CARDS: ReadonlySet<unknown> = new Set(['pass', 'tichu']);
 
 export function answer(scene: Scene, question: Question, data: Fields): Answered {
@@ -92,7 +92,7 @@ interface Schupf {
   readonly to_opponent_left: string;
 }
 
-/** The game takes the cards one by one; those given already stay given. */
+/** The game takes the cards one by one; cards already given are skipped. */
 function schupf(scene: Scene, { seat }: Question, gifts: Schupf): Answered {
   const cards = [gifts.to_opponent_right, gifts.to_partner, gifts.to_opponent_left];
   const { given } = scene.view(seat) as TichuView;
@@ -100,7 +100,7 @@ function schupf(scene: Scene, { seat }: Question, gifts: Schupf): Answered {
   return parsed(scene, steps, 'schupf', { schupf_cards: cards });
 }
 
-/** Texts as actions; one that cannot be read gets the code of what was asked. */
+/** Texts as actions; a text that cannot be read gets the error code of the request. */
 function parsed({ rules, setting }: Scene, texts: readonly string[], asked: Asked, details: object): Answered {
   const actions: number[] = [];
   for (const text of texts) {

@@ -1,4 +1,4 @@
-/** The state objects of the live protocol: exactly these fields, and what they say. */
+/** The state objects of the live protocol: their fields and values. */
 import { describe, expect, test } from 'vitest';
 import { tichu } from '../../games/tichu/index.ts';
 import { act, dealt, playRandomly, position, randomOf, schupfing } from '../../games/tichu/testing/positions.ts';
@@ -11,14 +11,14 @@ const open = (state: State) => {
 };
 const privateState = (state: State, seat: number) => privateStateOf(seat, tichu.view(state, seat), []);
 
-/** The names of the protocol, and what the game's view tells beyond them. */
+/** The protocol's fields, and those that complete the game's view. */
 const FIELDS = `current_turn_index start_player_index count_hand_cards played_cards announcements wish_value
   dragon_recipient trick_owner_index trick_cards trick_combination trick_points tricks points winner_index loser_index
   is_round_over double_victory is_double_victory game_score`.split(/\s+/);
 const BEYOND = ['round', 'finished', 'owing', 'window', 'wished', 'lacks', 'out'];
 
 describe('the public state', () => {
-  test('has exactly the fields of the protocol, in the lobby and at every moment of a game', () => {
+  test('has exactly the fields of the protocol, in the lobby and in every position of a game', () => {
     expect(Object.keys(publicState(undefined)).sort()).toEqual([...FIELDS].sort());
     playRandomly(dealt({ preset: 'round' }), randomOf('fields'), 1, (state) => {
       const seen = publicState(tichu.view(state, 'spectator'));
@@ -62,7 +62,7 @@ describe('the public state', () => {
     expect(open(state).trick_combination).toEqual([1, 1, 1.5]);
   });
 
-  test('nobody is on turn outside play, while a wish or the Dragon is pending, and after the round', () => {
+  test('no seat is on turn outside play, while a wish or the Dragon is pending, and after the round', () => {
     const state = position({ hands: ['Ma S2', 'S4 Dr', 'S7', 'B2'] });
     expect([open(state).wish_value, open(state).start_player_index]).toEqual([-1, 0]);
     act(state, '0 Ma');

@@ -1,6 +1,6 @@
 /**
- * Tichu's state objects on the wire; `view.ts` reads them back. Built from views alone, so nothing can be in them that the view does not
- * show. Seats are canonical: the same number for every receiver.
+ * Tichu's state objects on the wire; `view.ts` reads them back. They are built from views alone, so they cannot contain what the view
+ * hides. Seats are canonical: the same number for every receiver.
  */
 import type { Seat } from '../../core/types.ts';
 import {
@@ -25,7 +25,7 @@ type Combination = readonly [number, number, number];
 export const phaseOf = (view: TichuView | undefined): string =>
   view === undefined ? 'lobby' : PHASE_NAMES[view.phase];
 
-/** Undefined for a table at which no game has begun. */
+/** `view` is undefined before the first game. */
 export function publicState(view: TichuView | undefined) {
   return view === undefined ? LOBBY : { ...course(view), ...trickOf(view), ...ending(view), ...beyondProtocol(view) };
 }
@@ -105,7 +105,7 @@ function playedCards(view: TichuView): string {
 
 type Turns = readonly (readonly [Seat, string, Combination])[];
 
-/** What there is to tell of a finished trick does not change any more. */
+/** The turns of a finished trick, which no longer change. */
 interface Seen {
   readonly turns: Turns;
   readonly cards: readonly [number, number];
@@ -144,7 +144,7 @@ function combinationOf(cards: string, rankBefore: number): Combination {
   return [type, length, rank === PHOENIX_RANK ? rankBefore + 0.5 : rank];
 }
 
-/** What one player knows beyond the public state; the view must be that player's own, or undefined before the first game. */
+/** What one player knows beyond the public state; `view` must be that player's own, or undefined before the first game. */
 export function privateState(seat: Seat, view: TichuView | undefined, calls: readonly string[]) {
   return view === undefined
     ? nothingKnown(seat)
@@ -168,17 +168,17 @@ function nothingKnown(seat: Seat) {
   return { player_index: seat, hand_cards: '', given_schupf_cards: none, received_schupf_cards: none };
 }
 
-/** What the view tells beyond the names of the protocol: with it, public and private state together say all that a view does. */
+/** Further public fields, with which both states together hold the whole view. */
 function beyondProtocol({ round, finished, owing, window, wished, lacks, out }: TichuView) {
   return { round, finished, owing, window, wished, lacks, out };
 }
 
-/** The same for the private state: cards that are chosen already count here. */
+/** Further private fields; cards already chosen to give away count here. */
 function beyondPrivate({ given, received }: TichuView) {
   return { given, received };
 }
 
-/** Right, partner, left become places by seat; one's own is null. Nothing counts before all three are chosen. */
+/** Right, partner, left become entries by seat; one's own is null. Nothing is shown before all three are chosen. */
 function byCanonicalSeat(viewer: Seat, cards: readonly string[]): (string | null)[] {
   return bySeat((seat) => (cards.length < SEATS - 1 ? null : (cards[relativeSeat(seat, viewer) - 1] ?? null)));
 }

@@ -1,4 +1,4 @@
-/** The view of a Tichu game out of its two state objects: the inverse of `state.ts`, without the rules of the game. */
+/** Reads the view of a Tichu game from its two state objects: the inverse of `state.ts`, without the rules of the game. */
 import type { TichuView } from '../../games/tichu/index.ts';
 import type { TichuPrivateState, TichuPublicState } from '../../protocol/tichu-state.ts';
 
@@ -20,7 +20,7 @@ const PHASES = Object.fromEntries(Object.entries(PHASE_NAMES).map(([phase, name]
 export function viewFrom(open: TichuPublicState, own: TichuPrivateState | undefined): TichuView {
   const { round = 0, finished = 0, owing = [], window = false, wished = 0, lacks = [], out = [] } = open;
   const tricks = open.tricks.map((turns) => turns.map(([seat, cards]) => ({ seat, cards })));
-  // Between tricks nobody owns one; what was collected with the last card of a round has no cards on top either.
+  // Between tricks there is no owner; a trick collected with the last card of a round has no cards on top either.
   const trick = open.trick_cards === '' ? [] : (tricks.pop() ?? []);
   return {
     game: 'tichu',
