@@ -23,13 +23,9 @@ const options = z.record(z.string(), z.unknown());
 const empty = z.object({}).optional();
 const language = z.enum(['en', 'de']).meta({ description: 'of sentences' });
 
-const protocol = z
-  .number()
-  .int()
-  .optional()
-  .meta({
-    description: 'the protocol version that the client was written for; if the server has another, it answers 1005',
-  });
+const protocol = z.number().int().optional().meta({
+  description: 'the protocol version that the client was written for; if the server has another, it answers 1005',
+});
 
 const joinTable = z.object({
   table_name: visible(LIMITS.table).meta({ description: 'upper and lower case are the same' }),
@@ -128,11 +124,9 @@ export const CLIENT_MESSAGES = {
   hint: empty.meta({
     description: 'actions that an agent would consider for your seat, from your view alone; one at a time, else 1003',
   }),
-  review: z
-    .object({ record_id: trimmed(LIMITS.secret), player_index: index })
-    .meta({
-      description: 'decisions of a finished game that an agent would have made differently; one at a time, else 1003',
-    }),
+  review: z.object({ record_id: trimmed(LIMITS.secret), player_index: index }).meta({
+    description: 'decisions of a finished game that an agent would have made differently; one at a time, else 1003',
+  }),
   list_records: z
     .object({
       game: trimmed(20).optional(),

@@ -64,6 +64,10 @@ export const words: Words<WhistView, WhistEvent> = {
     return { en: `play the ${name}`, de: `${name} spielen` }[language];
   },
 
+  thing(setting, action, language) {
+    return action === DEAL ? words.action(setting, action, language) : nameOf(action, language);
+  },
+
   event(event, language, names) {
     const t = LABELS[language];
     switch (event.kind) {
