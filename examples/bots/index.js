@@ -9,7 +9,7 @@ import { Live, startServer } from '../../src/server/index.ts';
 import { openLiveStore } from '../../src/store/open.ts';
 
 const quiet = { debug() {}, warn() {}, error: console.error };
-const settings = { agentDelay: [0, 0], bombWindow: 0, roundPause: 0 };
+const settings = { agentDelay: [0, 0], window: 0, roundPause: 0 };
 const live = await Live.open({ store: await openLiveStore(':memory:'), log: quiet, settings, threads: 1 });
 const server = await startServer({ port: 0, host: '127.0.0.1', logger: quiet, games, version: 'example', live });
 const url = `${server.url.replace('http', 'ws')}/ws`;

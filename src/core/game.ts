@@ -165,6 +165,26 @@ export interface LiveRules<S extends State = State> {
    * public information: otherwise the length of the pause would reveal cards.
    */
   hasWindow(state: S): boolean;
+  /** What a seat can call "stop" for; empty if nobody acts out of turn. */
+  readonly calls: readonly Call<S>[];
+}
+
+/**
+ * One reason to call "stop": the table suspends the questions of all seats and asks the caller alone, who answers with an action that the
+ * call is for, or withdraws. The table hears calls one after the other, first come, first served.
+ */
+export interface Call<S extends State = State> {
+  /** The reason as messages name it; unique within the game. */
+  readonly name: string;
+  /** Whether an action is one that seats make this call for. */
+  isFor(action: Action): boolean;
+  /**
+   * Undefined if the call is accepted: the seat then has a legal action that the call is for. `later` if it waits for a decision that
+   * another call must not interrupt. Otherwise why it is refused. The answer depends only on what the seat may know.
+   */
+  check(state: S, seat: Seat): Rejection | 'later' | undefined;
+  /** The code of the rejection for an answer that the call is not for. */
+  readonly otherAnswer: string;
 }
 
 export const PLAIN_LIVE: LiveRules = {
@@ -172,6 +192,7 @@ export const PLAIN_LIVE: LiveRules = {
   closedOptions: [],
   farewell: () => undefined,
   hasWindow: () => false,
+  calls: [],
 };
 
 /** What is true of a game at every table. */
@@ -227,7 +248,7 @@ export interface Words<V, E> {
   event(event: E, language: Language, names: Names): string | undefined;
   /** The table as the viewer sees it, drawn with characters. */
   view(view: V, language: Language, names: Names): string;
-  /** All codes that `check` and `configure` of this game can return. */
+  /** All codes that `check`, `configure` and the calls of this game can return. */
   readonly rejections: ErrorBook;
 }
 

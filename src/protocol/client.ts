@@ -5,10 +5,6 @@ import { REACTIONS } from './reactions.ts';
 /** Longest values that the server accepts: bytes of a frame, otherwise characters. */
 export const LIMITS = { frame: 262_144, name: 32, table: 40, text: 300, secret: 100, action: 200, agent: 200 } as const;
 
-/** Reasons for which a seat may interrupt; only Tichu has interrupts. */
-export const INTERRUPT_REASONS = ['tichu', 'bomb'] as const;
-export type InterruptReason = (typeof INTERRUPT_REASONS)[number];
-
 const trimmed = (most: number) => z.string().trim().min(1).max(most);
 /** Contains at least one visible character: not only control characters, spaces and zero-width characters. `parse.ts` has the error text. */
 const visible = (most: number) => trimmed(most).regex(/[^\p{C}\s]/u);
@@ -92,7 +88,9 @@ export const CLIENT_MESSAGES = {
     .object({ timestamp: z.string().max(64).meta({ description: 'any text, usually a time' }) })
     .meta({ description: 'connection test' }),
   interrupt: z
-    .object({ reason: z.enum(INTERRUPT_REASONS) })
+    .object({
+      reason: trimmed(LIMITS.name).meta({ description: 'one of the calls of the game; in Tichu `tichu` or `bomb`' }),
+    })
     .meta({ description: 'announce a small tichu or throw a bomb out of turn' }),
   lobby_action: lobbyAction.meta({ description: 'arrange the table and start' }),
   response: z

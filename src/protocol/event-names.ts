@@ -3,6 +3,8 @@ export const TABLE_EVENT_NAMES = [
   'player_joined',
   'player_left',
   'player_away',
+  'interrupt_processed',
+  'interrupt_withdrawn',
   'lobby_update',
   'watchers',
   'chat',

@@ -7,7 +7,7 @@ import { seat, seatOrNobody } from './table-state.ts';
 const told = <T extends z.core.$ZodLooseShape>(description: string, data: T) =>
   z.strictObject(data).meta({ description });
 const player_index = seat;
-const reason = z.enum(['tichu', 'bomb']);
+const reason = z.string().meta({ description: 'the call; in Tichu `tichu` or `bomb`' });
 
 const lobbyUpdate = z
   .discriminatedUnion('action', [
@@ -37,6 +37,11 @@ export const TABLE_EVENTS = {
       player_index,
       away: z.boolean(),
     },
+  ),
+  interrupt_processed: told('a player’s call of "stop" was accepted', { player_index, reason }),
+  interrupt_withdrawn: told(
+    'a call was withdrawn, or its time ran out; for a call of tichu `tichu_announced` is sent instead',
+    { player_index, reason },
   ),
   lobby_update: lobbyUpdate,
   watchers: told('the number of spectators has changed', { count: z.number().int().min(0) }),
@@ -92,8 +97,6 @@ export const TICHU_EVENTS = {
     dragon_recipient: seat.optional(),
     given_by: seat.optional().meta({ description: 'the seat that gave away the trick of the Dragon' }),
   }),
-  interrupt_processed: told('a player’s call of "stop" was accepted', { player_index, reason }),
-  interrupt_withdrawn: told('a call for a bomb was withdrawn, or its time ran out', { player_index, reason }),
   round_over: told('a round is over; a new deal follows', ending),
   game_over: told('the last round and the game are over', {
     ...ending,

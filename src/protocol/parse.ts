@@ -44,6 +44,18 @@ export function parseClientMessage(text: string, language: Language = 'en'): Par
   return { ...wrong(whatIsWrong(read.error, 'payload')), ...(type === 'response' ? requestIn(payload) : {}) };
 }
 
+/** What is wrong with the reason of an `interrupt`, at a table whose game knows these calls; a game without calls refuses all of them. */
+export function wrongReason(
+  reason: string,
+  calls: readonly { readonly name: string }[],
+  language: Language,
+): string | undefined {
+  if (calls.length === 0) return undefined;
+  const known = z.object({ reason: z.enum(calls.map(({ name }) => name)) });
+  const read = known.safeParse({ reason }, { error: ISSUES[language] });
+  return read.success ? undefined : whatIsWrong(read.error, 'payload');
+}
+
 /** The first issue as text, e.g. `payload.table_name: Invalid input: expected string`. */
 export function whatIsWrong(error: z.ZodError, at: string): string {
   const [issue] = error.issues;

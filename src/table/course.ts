@@ -1,5 +1,5 @@
 /** One game at a table: the position, its moves, and nothing of who sits where or what is on disk. */
-import type { Game, GameEvent, Outcome, Setting } from '../core/game.ts';
+import type { Call, Game, GameEvent, Outcome, Setting } from '../core/game.ts';
 import { formatRecord, type Move } from '../core/record.ts';
 import type { Rejection } from '../core/result.ts';
 import type { Seed } from '../core/seed.ts';
@@ -117,6 +117,11 @@ export class Course {
     const moves = actions.map((action) => ({ actor, action }));
     this.moves.push(...moves);
     return { ok: true, events, moves };
+  }
+
+  /** Whether a call of "stop" is accepted: see `Call.check`. */
+  checkCall(call: Call, seat: Seat): Rejection | 'later' | undefined {
+    return call.check(this.#state, seat);
   }
 
   /** The table's action that notes a seat's farewell, where the game has one. */

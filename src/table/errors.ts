@@ -6,29 +6,9 @@ export const TABLE_ERRORS = {
     en: () => 'Nobody can interrupt this game.',
     de: () => 'In diesem Spiel gibt es keine Zwischenrufe.',
   },
-  'table/nothing-to-bomb': {
-    rule: 'T-26',
-    en: () => 'There is no trick to bomb.',
-    de: () => 'Es liegt kein Stich, den du bomben könntest.',
-  },
-  'table/no-bomb': {
-    rule: 'T-25',
-    en: () => 'You hold no bomb that beats this trick.',
-    de: () => 'Du hast keine Bombe, die diesen Stich schlägt.',
-  },
   'table/enough-calls': {
     en: (p) => `You have called "stop" ${p.most} times for nothing: wait for the next move.`,
     de: (p) => `Du hast ${p.most}-mal umsonst „Stopp“ gerufen: warte auf den nächsten Zug.`,
-  },
-  'table/not-a-bomb': {
-    rule: 'T-25',
-    en: () => 'You called for a bomb: throw one that beats the trick, or withdraw.',
-    de: () => 'Du hast eine Bombe angekündigt: wirf eine, die den Stich schlägt, oder nimm es zurück.',
-  },
-  'table/not-a-tichu': {
-    rule: 'T-08',
-    en: () => 'You called to announce tichu: announce it, or withdraw.',
-    de: () => 'Du wolltest Tichu ansagen: sag es an, oder nimm es zurück.',
   },
   'table/too-late': {
     en: () => 'The time for this answer is over.',

@@ -6,7 +6,7 @@ import type { GameEvent } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
 import { type Rejection, reject } from '../core/result.ts';
 import { type Action, mayAct, owes, owing, type Pending, type Seat, TABLE, WAIT } from '../core/types.ts';
-import { type CallReason, verdictOn } from './calls.ts';
+import { callNamed, verdictOn } from './calls.ts';
 import type { Clock, Timer } from './clock.ts';
 import type { Course } from './course.ts';
 import type { Question } from './guest.ts';
@@ -32,9 +32,9 @@ export interface Around {
   store(moves: readonly Move[], isOver: boolean): Promise<void>;
   moved(events: readonly GameEvent[], isOver: boolean): void;
   asked(question: Question): void;
-  interrupted(seat: Seat, reason: CallReason): void;
+  interrupted(seat: Seat, reason: string): void;
   /** Whoever called "stop" thought better of it, or took too long. */
-  withdrawn(seat: Seat, reason: CallReason): void;
+  withdrawn(seat: Seat, reason: string): void;
   /** An agent crashed, was stuck or broke a rule; somebody simpler answered. */
   agentFailed(seat: Seat, failure: string): void;
 }
@@ -53,9 +53,9 @@ interface Thinking {
   timer: Timer | undefined;
 }
 
-interface Call {
+interface WaitingCall {
   readonly seat: Seat;
-  readonly reason: CallReason;
+  readonly reason: string;
   readonly done: (refusal: Rejection | undefined) => void;
 }
 
@@ -71,7 +71,7 @@ export class Match {
   readonly #around: Around;
   readonly #open = new Map<Seat, Open>();
   readonly #thinking = new Map<Seat, Thinking>();
-  readonly #calls: Call[] = [];
+  readonly #calls: WaitingCall[] = [];
   /** Seats whose calls were withdrawn or ran out since the last move, once for each. */
   readonly #vain: Seat[] = [];
   readonly #expired: string[] = [];
@@ -161,7 +161,7 @@ export class Match {
     this.#around.asked(open.question);
   }
 
-  #newQuestion(seat: Seat, call: CallReason | undefined, legal: readonly Action[], limit: number): Open {
+  #newQuestion(seat: Seat, call: string | undefined, legal: readonly Action[], limit: number): Open {
     const question: Question = { id: newId(), seat, call, legal, deadline: undefined, limit };
     const open: Open = { question, timer: undefined };
     this.#startClock(open);
@@ -216,7 +216,7 @@ export class Match {
     }
     const isOffered = actions.length === 1 && question.legal.includes(actions[0]);
     if (isOffered) return await this.#play(seat, actions);
-    return reject(question.call === 'tichu' ? 'table/not-a-tichu' : 'table/not-a-bomb');
+    return reject(callNamed(this.course, question.call)?.otherAnswer ?? 'action/unknown');
   }
 
   #wrongQuestion(seat: Seat, id: string): Rejection {
@@ -231,7 +231,7 @@ export class Match {
   // ---- calls of "stop" -------------------------------------------------------------------------------------------------
 
   /** Waits its turn; resolves when it is accepted or refused. First come, first served. */
-  call(seat: Seat, reason: CallReason, done: (refusal: Rejection | undefined) => void): void {
+  call(seat: Seat, reason: string, done: (refusal: Rejection | undefined) => void): void {
     if (!this.mayCall(seat)) {
       done(reject('table/enough-calls', { most: MOST_VAIN_CALLS }));
       return;
@@ -267,7 +267,7 @@ export class Match {
     return false;
   }
 
-  #accept({ seat, reason, done }: Call, legal: readonly Action[]): void {
+  #accept({ seat, reason, done }: WaitingCall, legal: readonly Action[]): void {
     this.#rest();
     done(undefined);
     this.#around.interrupted(seat, reason);
@@ -280,7 +280,7 @@ export class Match {
     const call = this.#endCall();
     if (call !== undefined) {
       this.#vain.push(call.seat);
-      this.#around.withdrawn(call.seat, call.call as CallReason);
+      this.#around.withdrawn(call.seat, call.call!);
     }
     for (const [, open] of this.#open) {
       this.#startClock(open);

@@ -4,5 +4,5 @@ import type { TableSettings } from './settings.ts';
 
 export function pauseBefore(course: Course, roundsSeen: number, settings: TableSettings): number {
   if (course.segments > roundsSeen) return settings.roundPause;
-  return course.hasWindow ? settings.bombWindow : 0;
+  return course.hasWindow ? settings.window : 0;
 }

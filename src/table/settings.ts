@@ -6,8 +6,8 @@ export interface TableSettings {
   readonly emptyTable: number;
   /** The same where the server is full, and somebody wants to open another table. */
   readonly emptyTableWhenFull: number;
-  /** The moment in which a bomb can still be thrown on a trick that everybody passed. */
-  readonly bombWindow: number;
+  /** How long a step of the table waits for seats that could still act out of turn (`live.hasWindow`). */
+  readonly window: number;
   /** Time to read the score before the next round. */
   readonly roundPause: number;
   /** Somebody called "stop" and has so long to decide: nobody can freeze a table. */
@@ -28,7 +28,7 @@ export const USUAL: TableSettings = {
   grace: 20 * SECOND,
   emptyTable: 10 * MINUTE,
   emptyTableWhenFull: MINUTE,
-  bombWindow: 1_500,
+  window: 1_500,
   roundPause: 5 * SECOND,
   interrupt: 10 * SECOND,
   agentDelay: [700, 1_500],

@@ -7,7 +7,7 @@ import type { Move } from '../core/record.ts';
 import { fail, ok, type Rejection, type Result, reject } from '../core/result.ts';
 import { formatSeed } from '../core/seed.ts';
 import type { Action, Seat, Viewer } from '../core/types.ts';
-import { CALL_REASONS, type CallReason, verdictOn } from './calls.ts';
+import { openCalls } from './calls.ts';
 import type { Clock, Timer } from './clock.ts';
 import { Course } from './course.ts';
 import type { Chair, Dismissal, Guest, Notice, Question, TableHandle } from './guest.ts';
@@ -139,13 +139,9 @@ export class Table implements TableHandle {
   }
 
   /** What this seat could call "stop" for right now. Its own business: it tells of the hand. */
-  callsOf(seat: Seat): CallReason[] {
+  callsOf(seat: Seat): string[] {
     const match = this.#match;
-    if (match?.mayCall(seat) !== true) return [];
-    return CALL_REASONS.filter((reason) => {
-      const verdict = verdictOn(match.course, seat, reason);
-      return verdict !== 'later' && 'legal' in verdict;
-    });
+    return match?.mayCall(seat) === true ? openCalls(match.course, seat) : [];
   }
 
   get match(): Match | undefined {
@@ -351,7 +347,7 @@ export class Table implements TableHandle {
   }
 
   /** "Stop!" Resolves when it is accepted or refused; others may have called before. */
-  call(person: Person, reason: CallReason): Promise<Rejection | undefined> {
+  call(person: Person, reason: string): Promise<Rejection | undefined> {
     return new Promise((done, failed) => {
       const heard = this.run(() => {
         if (this.#match === undefined) done(reject('table/not-running'));
@@ -518,7 +514,7 @@ export class TableChair implements Chair {
     });
   }
 
-  call(reason: CallReason): Promise<Rejection | undefined> {
+  call(reason: string): Promise<Rejection | undefined> {
     return this.table.call(this.person, reason);
   }
 

@@ -59,6 +59,8 @@ export interface Encoder {
   states(view: unknown): EncodedStates;
   /** The messages of one step to a viewer, from the events as the viewer may see them. */
   encode(scene: Scene, viewer: Viewer, events: readonly GameEvent[]): readonly Outgoing[];
+  /** What is sent when a call of "stop" is withdrawn or its time has run out. */
+  withdrawn(seat: Seat, call: string): Outgoing;
   /** The seat on turn, in dialects that announce each change of turn. */
   turn(scene: Scene): Seat | undefined;
   request(scene: Scene, question: Question): { readonly action: string; readonly context: object };

@@ -25,6 +25,8 @@ export const plainEncoder: Encoder = {
 
   encode: (_scene, _viewer, events) => events.map(({ kind, ...data }) => ({ event: kind, data })),
 
+  withdrawn: (seat, call) => ({ event: 'interrupt_withdrawn', data: { player_index: seat, reason: call } }),
+
   turn: () => undefined,
 
   request: (scene, { call, legal }) => ({

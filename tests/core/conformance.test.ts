@@ -1,7 +1,8 @@
 /** The suite itself is tested: each change below breaks one promise of a good game, and must be found. */
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../src/core/game.ts';
+import type { Call, Game } from '../../src/core/game.ts';
 import { Random } from '../../src/core/random.ts';
+import { reject } from '../../src/core/result.ts';
 import { seedOf } from '../../src/core/seed.ts';
 import { checkGame } from '../../src/core/testing/conformance.ts';
 import { games } from '../../src/games/index.ts';
@@ -39,11 +40,6 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
       legal: (state, actor, into) =>
         Math.max(game.legal(state, actor, into) - 1, Math.min(1, game.legal(state, actor, into))),
     }),
-  ],
-  [
-    'turns counted by an event that never comes',
-    'no event turn',
-    (game) => ({ facts: { ...game.facts, turnEvents: ['turn'] } }),
   ],
   ['a check that lets everything pass', 'not in its list', () => ({ check: () => undefined })],
   [
@@ -155,6 +151,37 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
     (game) => ({ live: { ...game.live, hasWindow: () => true } }),
   ],
   [
+    'a call that is accepted for nothing',
+    'accepted for no action',
+    (game) => ({ live: { ...game.live, calls: [callOf({ isFor: () => false })] } }),
+  ],
+  [
+    'a call whose verdict shows a hidden hand',
+    'tells what is hidden',
+    (game) => ({
+      live: {
+        ...game.live,
+        calls: [
+          callOf({
+            check: (state, seat) =>
+              reject('game/unknown', { game: JSON.stringify(peek(game, state, seat)), known: '' }),
+          }),
+        ],
+      },
+    }),
+  ],
+  [
+    'a call refused without words',
+    'not/a-code',
+    (game) => ({ live: { ...game.live, calls: [callOf({ check: () => reject('not/a-code') })] } }),
+  ],
+  ['two calls of one name', 'the same name', (game) => ({ live: { ...game.live, calls: [callOf({}), callOf({})] } })],
+  [
+    'an event for counting turns that never comes',
+    'no event sunset',
+    (game) => ({ facts: { ...game.facts, turnEvents: ['sunset'] } }),
+  ],
+  [
     'an event redacted more the second time',
     'redacting twice',
     (game) => ({
@@ -167,6 +194,10 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
   ],
 ];
 let deals = 0;
+
+function callOf(change: Partial<Call>): Call {
+  return { name: 'stop', isFor: () => true, check: () => undefined, otherAnswer: 'action/unknown', ...change };
+}
 
 describe('what the suite finds', () => {
   test('nothing in the true game', () => {

@@ -61,6 +61,23 @@ test.each(['leaves', 'is replaced by an agent'])('a call that waits is forgotten
   expect(request.action).toBe('play');
 });
 
+test('a call that the game does not know is no message, and where a game knows none every call is refused', async () => {
+  const { clients } = await beforeTheFirstTrick();
+  clients[0].say('interrupt', { reason: 'coffee' });
+  expect(await clients[0].error()).toMatchObject({
+    code: CODES.INVALID_MESSAGE,
+    message: expect.stringContaining('payload.reason: Invalid option: expected one of "tichu"|"bomb"'),
+  });
+  await server?.close();
+  const hearts = await seeded({ game: 'hearts', seed: 5 });
+  server = hearts.server;
+  hearts.clients[0].say('interrupt', { reason: 'bomb' });
+  expect(await hearts.clients[0].error()).toMatchObject({
+    code: CODES.INTERRUPT_DENIED,
+    details: { reason: 'bomb', denial_reason: 'table/no-interrupts' },
+  });
+});
+
 test('an answer to a call that has been answered is stale', async () => {
   const { clients, others } = await beforeTheFirstTrick();
   const caller = clients[others[0]];

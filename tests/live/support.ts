@@ -6,7 +6,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../../src/s
 import { openLiveStore } from '../../src/store/open.ts';
 
 /** No pauses: what takes time for people happens at once. */
-export const AT_ONCE = { agentDelay: [0, 0], bombWindow: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;
+export const AT_ONCE = { agentDelay: [0, 0], window: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;
 
 /** How long a client waits for a message: long enough for a busy machine. */
 const PATIENCE_MS = 60_000;

@@ -20,4 +20,4 @@ export type FromChild =
 export type ToChild = 'usage' | 'gc';
 
 /** No pauses: what takes time for people happens at once. */
-export const AT_ONCE = { agentDelay: [0, 0], bombWindow: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;
+export const AT_ONCE = { agentDelay: [0, 0], window: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;

@@ -114,7 +114,7 @@ describe('a session', () => {
   });
 
   test.each([
-    ['00 48 54 54 50', 'Byte 1 is 48: no message begins so.'],
+    ['00 48 54 54 50', 'Byte 1 is 48: no message begins with this byte.'],
     ['48 54 54 50', 'Byte 0 is 48: there are no more than 5 seats.'],
     ['05 72 01 01', 'Byte 0 is 05: there are no more than 5 seats.'],
   ])('a server that speaks something else ends it with a sentence: %s', (bytes, sentence) => {

@@ -4,7 +4,7 @@
  */
 
 import { explain } from '../errors.ts';
-import type { Game, GameEvent, Setting } from '../game.ts';
+import type { Call, Game, GameEvent, Setting } from '../game.ts';
 import { Observer } from '../observer.ts';
 import { Random } from '../random.ts';
 import { formatRecord, type Move, parseRecord } from '../record.ts';
@@ -52,6 +52,7 @@ export function checkGame(game: Game, check: CheckOptions = {}): CheckReport {
   const configured = game.configure(check.options ?? {}, check.seats ?? game.facts.seats.default);
   if (!configured.ok) throw new Error(explain(configured.error, 'en', game.words.rejections));
   checkLiveOptions(game);
+  checkCalls(game);
   const suite = new Suite(game, configured.value, check);
   const games = check.games ?? 20;
   const seed = seedOf(check.seed ?? 'conformance');
@@ -68,6 +69,15 @@ function checkLiveOptions({ facts, live }: Game): void {
   if (!isPreset) throw new Error(`${facts.name}: no preset ${live.preset} for live tables`);
   const unknown = live.closedOptions.find((name) => !Object.hasOwn(facts.options, name));
   if (unknown !== undefined) throw new Error(`${facts.name}: no option ${unknown} to close at live tables`);
+}
+
+function checkCalls({ facts, live, words }: Game): void {
+  const names = live.calls.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new Error(`${facts.name}: two calls have the same name`);
+  for (const { name, otherAnswer } of live.calls) {
+    if (!/^[a-z][a-z-]{0,31}$/.test(name)) throw new Error(`${facts.name}: "${name}" is no name of a call`);
+    for (const language of LANGUAGES) explain({ code: otherAnswer, params: {} }, language, words.rejections);
+  }
 }
 
 class Suite {
@@ -136,6 +146,24 @@ class Suite {
     }
     const isOwed = owes(this.#game.pending(this.#state), TABLE);
     this.#assert(isOwed || !live.hasWindow(this.#state), 'a window before a step that the table does not owe');
+    for (const call of live.calls) {
+      for (let seat = 0; seat < this.#setting.seats; seat++) this.#checkCall(call, seat);
+    }
+  }
+
+  /** Whoever is accepted can do what the call is for; whoever is refused hears why. */
+  #checkCall(call: Call, seat: Seat): void {
+    const verdict = call.check(this.#state, seat);
+    if (verdict === 'later') return;
+    if (verdict !== undefined) {
+      for (const language of LANGUAGES) explain(verdict, language, this.#game.words.rejections);
+      return;
+    }
+    const legal = this.#actions.subarray(0, this.#game.legal(this.#state, seat, this.#actions));
+    this.#assert(
+      legal.some((action) => call.isFor(action)),
+      `the call ${call.name} of seat ${seat} is accepted for no action`,
+    );
   }
 
   // ---- who may do what -----------------------------------------------------------------------------------------------
@@ -348,6 +376,10 @@ class Suite {
     this.#sameList(viewer, 'imagined');
     const observer = new Observer(game, this.#world, viewer);
     this.#assert(observer.owes === owes(pending, viewer), 'whether the viewer owes differs between worlds');
+    for (const call of game.live.calls) {
+      const same = json(call.check(this.#world, viewer)) === json(call.check(this.#state, viewer));
+      this.#assert(same, `the call ${call.name} of seat ${viewer} tells what is hidden`);
+    }
     this.#checkObservation(viewer);
   }
 

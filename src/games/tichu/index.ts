@@ -1,5 +1,6 @@
 /** Tichu for four in two teams. Rules: docs/rules/tichu.md, cited as T-01 to T-67. */
 import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
+import { CALLS } from './calls.ts';
 import { check } from './check.ts';
 import type { TichuEvent } from './events.ts';
 import { fallback } from './fallback.ts';
@@ -96,7 +97,7 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
   imaginer,
   observe,
   index,
-  live: { ...PLAIN_LIVE, preset: 'live', closedOptions: ['deals'], hasWindow },
+  live: { ...PLAIN_LIVE, preset: 'live', closedOptions: ['deals'], hasWindow, calls: CALLS },
   notation,
   words,
 };

@@ -170,6 +170,27 @@ export const REJECTIONS: ErrorBook = {
     en: () => 'Only a player can do that, not the table.',
     de: () => 'Das kann nur ein Spieler, nicht der Tisch.',
   },
+  // Of calls at live tables: clients know these by the table's name.
+  'table/nothing-to-bomb': {
+    rule: 'T-26',
+    en: () => 'There is no trick to bomb.',
+    de: () => 'Es liegt kein Stich, den du bomben könntest.',
+  },
+  'table/no-bomb': {
+    rule: 'T-25',
+    en: () => 'You hold no bomb that beats this trick.',
+    de: () => 'Du hast keine Bombe, die diesen Stich schlägt.',
+  },
+  'table/not-a-bomb': {
+    rule: 'T-25',
+    en: () => 'You called for a bomb: throw one that beats the trick, or withdraw.',
+    de: () => 'Du hast eine Bombe angekündigt: wirf eine, die den Stich schlägt, oder nimm es zurück.',
+  },
+  'table/not-a-tichu': {
+    rule: 'T-08',
+    en: () => 'You called to announce tichu: announce it, or withdraw.',
+    de: () => 'Du wolltest Tichu ansagen: sag es an, oder nimm es zurück.',
+  },
 };
 
 /** "an 8", "einen König". */

@@ -5,7 +5,7 @@ import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
 import type { ClientMessage, ComeBack, Join, LobbyAction } from '../../protocol/client.ts';
 import { CODES, type CodeName } from '../../protocol/codes.ts';
-import { parseClientMessage } from '../../protocol/parse.ts';
+import { parseClientMessage, wrongReason } from '../../protocol/parse.ts';
 import { PROTOCOL_VERSION } from '../../protocol/version.ts';
 import type { LiveStore } from '../../store/live-store.ts';
 import type { Dismissal } from '../../table/guest.ts';
@@ -15,7 +15,7 @@ import { dialectOf } from '../../wire/index.ts';
 import type { House } from '../house.ts';
 import { Bucket } from './limits.ts';
 import { listRecords, listTables } from './records.ts';
-import { codeOf, codeOfPlan, type ErrorPayload, errorOf, sentenceOf } from './refusals.ts';
+import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf } from './refusals.ts';
 import { review } from './review.ts';
 import { type Greeting, type Line, Voice } from './voice.ts';
 
@@ -349,14 +349,18 @@ export class Connection implements Line {
     }
     const refusal = await chair.act(request, answer?.actions ?? []);
     if (refusal === undefined) return this.#services.decided(performance.now() - began);
-    const isRule = !refusal.code.startsWith('table/');
-    const code = (isRule ? answer?.ifRefused : undefined) ?? codeOf(refusal);
+    const code = (isOfTable(refusal) ? undefined : answer?.ifRefused) ?? codeOf(refusal);
     const details = { ...tried(code, voice.requested(request)), ...answer?.details };
     this.#error(errorOf(refusal, this.#language, { request, details, code }));
   }
 
   /** Others may have called before: the answer comes when it is this call's turn, and nothing else waits for it. */
-  #interrupt(chair: TableChair, reason: 'tichu' | 'bomb'): void {
+  #interrupt(chair: TableChair, reason: string): void {
+    const problem = wrongReason(reason, chair.table.rules.live.calls, this.#language);
+    if (problem !== undefined) {
+      this.#invalid(problem);
+      return;
+    }
     void chair
       .call(reason)
       .then((refusal) => {

@@ -8,11 +8,7 @@ import { TABLE_ERRORS } from '../../table/errors.ts';
 
 const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/no-interrupts': 'INTERRUPT_DENIED',
-  'table/nothing-to-bomb': 'INTERRUPT_DENIED',
-  'table/no-bomb': 'INTERRUPT_DENIED',
   'table/enough-calls': 'INTERRUPT_DENIED',
-  'table/not-a-bomb': 'INVALID_CARDS',
-  'table/not-a-tichu': 'INVALID_ACTION',
   'table/too-late': 'ACTION_TIMEOUT',
   'table/not-asked': 'NOT_YOUR_TURN',
   'table/stale': 'INVALID_ACTION',
@@ -52,6 +48,9 @@ export function codeOf({ code }: Rejection): CodeName {
   if (Object.hasOwn(BY_REJECTION, code)) return BY_REJECTION[code as keyof typeof TABLE_ERRORS];
   return BAD_INPUT.test(code) ? 'INVALID_MESSAGE' : 'INVALID_ACTION';
 }
+
+/** Whether the table itself refuses, not the rules of its game. */
+export const isOfTable = ({ code }: Rejection): boolean => Object.hasOwn(TABLE_ERRORS, code);
 
 /** Of a table that is to be opened or changed: whatever a game has against it, the message was wrong. */
 export function codeOfPlan(rejection: Rejection): CodeName {

@@ -80,7 +80,7 @@ export class Voice implements Guest {
 
   told(notice: Notice): void {
     if (this.#table === undefined) this.#early.push(notice);
-    else this.#tell(noticeOf(notice));
+    else this.#tell(messageOf(notice, this.#table.game));
   }
 
   asked(question: Question): void {
@@ -128,7 +128,7 @@ export interface Greeting {
   readonly session_id?: string;
 }
 
-function noticeOf(notice: Notice): Outgoing {
+function messageOf(notice: Notice, game: string): Outgoing {
   switch (notice.kind) {
     case 'joined':
       return { event: 'player_joined', data: { player_index: notice.seat, player_name: notice.name } };
@@ -141,7 +141,7 @@ function noticeOf(notice: Notice): Outgoing {
     case 'interrupted':
       return { event: 'interrupt_processed', data: { player_index: notice.seat, reason: notice.reason } };
     case 'withdrawn':
-      return withdrawn(notice.seat, notice.reason);
+      return dialectOf(game).withdrawn(notice.seat, notice.reason);
     case 'arranged':
       return { event: 'lobby_update', data: { action: 'assign_team', team: notice.names } };
     case 'starting':
@@ -160,9 +160,3 @@ function noticeOf(notice: Notice): Outgoing {
 }
 
 const LOBBY_ACTIONS = { options: 'set_options', agent: 'set_agent', ready: 'ready', settings: 'set_table' } as const;
-
-function withdrawn(seat: number, reason: string): Outgoing {
-  return reason === 'tichu'
-    ? { event: 'tichu_announced', data: { player_index: seat, announced: false, grand: false } }
-    : { event: 'interrupt_withdrawn', data: { player_index: seat, reason } };
-}

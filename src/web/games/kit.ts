@@ -3,7 +3,6 @@ import type { Component } from 'svelte';
 import type { Game, Setting } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import type { Language, Seat } from '../../core/types.ts';
-import type { InterruptReason } from '../../protocol/client.ts';
 import type { SeatInfo } from '../state/live.svelte.ts';
 import type { SoundName } from '../state/sound.ts';
 
@@ -25,7 +24,7 @@ export interface BoardProps {
   readonly refusal: string | undefined;
   /** What to do, in one or several steps. */
   readonly act: (...actions: string[]) => void;
-  readonly interrupt: (reason: InterruptReason) => void;
+  readonly interrupt: (reason: string) => void;
   /** Takes the own interrupt back. */
   readonly withdraw: () => void;
   /** What this seat may interrupt for right now. */

@@ -3,7 +3,7 @@ import { type Request, requestOf } from '../../client/bot.ts';
 import { LiveClient, type ServerMessage } from '../../client/live-client.ts';
 import type { TableHead } from '../../client/seen.ts';
 import type { GameEvent } from '../../core/game.ts';
-import type { InterruptReason, Join, LobbyAction } from '../../protocol/client.ts';
+import type { Join, LobbyAction } from '../../protocol/client.ts';
 import type { Reaction } from '../../protocol/reactions.ts';
 import { decoderOf } from '../../wire/decoder.ts';
 import { settings } from './settings.svelte.ts';
@@ -184,7 +184,7 @@ export class LiveTable {
     this.#answer({ withdraw: true });
   }
 
-  interrupt(reason: InterruptReason): void {
+  interrupt(reason: string): void {
     this.#client.send('interrupt', { reason });
   }
 

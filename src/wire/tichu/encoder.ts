@@ -1,6 +1,7 @@
 /** Writes Tichu's named states, events and requests, and reads the answers (docs/protocol.md). */
 import type { TichuView } from '../../games/tichu/index.ts';
 import { type Encoder, fieldTexts } from '../dialect.ts';
+import { plainEncoder } from '../plain.ts';
 import { encode } from './events.ts';
 import { answer, request } from './requests.ts';
 import { phaseOf, privateState, publicState } from './state.ts';
@@ -17,6 +18,11 @@ export const tichuEncoder: Encoder = {
     };
   },
   encode,
+  /** A call for tichu that comes to nothing is a tichu declined. */
+  withdrawn: (seat, call) =>
+    call === 'tichu'
+      ? { event: 'tichu_announced', data: { player_index: seat, announced: false, grand: false } }
+      : plainEncoder.withdrawn(seat, call),
   turn: (scene) => (scene.view('spectator') as TichuView | undefined)?.turn ?? NOBODY,
   request,
   answer,

@@ -41,7 +41,7 @@ const REFUSED: Readonly<Record<Asked, CodeName>> = {
   give_dragon_away: 'INVALID_ACTION',
 };
 
-/** Actions that name no cards. */
+/** A pass and a tichu name no cards that could be wrong; after a call for a bomb they are wrong instead of cards. */
 const WITHOUT_CARDS: ReadonlySet<unknown> = new Set(['pass', 'tichu']);
 
 export function answer(scene: Scene, question: Question, data: Fields): Answered {
@@ -50,7 +50,9 @@ export function answer(scene: Scene, question: Question, data: Fields): Answered
   if (withdrawn !== undefined) return withdrawn;
   if (!('action' in data)) return readNamed(scene, question, asked, data);
   const read = readAction(scene, data);
-  return read.ok ? { ...read, ifRefused: WITHOUT_CARDS.has(data.action) ? 'INVALID_ACTION' : REFUSED[asked] } : read;
+  if (!read.ok) return read;
+  const namesNoCards = question.call === undefined && WITHOUT_CARDS.has(data.action);
+  return { ...read, ifRefused: namesNoCards ? 'INVALID_ACTION' : REFUSED[asked] };
 }
 
 function readNamed(scene: Scene, question: Question, asked: Asked, data: unknown): Answered {
