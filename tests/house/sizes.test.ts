@@ -1,11 +1,13 @@
 /** Files and functions that a reader can hold in the head. */
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { isTest, nodesOf, placeOf, type Source, sources, treeOf } from './source.ts';
+import { filesUnder, isTest, nodesOf, placeOf, type Source, sources, treeOf } from './source.ts';
 
 const FILE = 600;
 const TEST_FILE = 800;
 const FUNCTION = 80;
+/** Of Svelte files, which the formatter leaves alone outside of their scripts. */
+const SVELTE_LINE = 140;
 
 test('no file is too long', () => {
   expect(sources().flatMap(longFile)).toEqual([]);
@@ -13,6 +15,15 @@ test('no file is too long', () => {
 
 test('no function is too long', () => {
   expect(sources().flatMap(longFunctions)).toEqual([]);
+});
+
+test('no line of a Svelte file is too long', () => {
+  expect(filesUnder('src', '.svelte').flatMap(longLines)).toEqual([]);
+});
+
+test('a long line is found', () => {
+  const text = `${'a'.repeat(SVELTE_LINE)}\n${'b'.repeat(SVELTE_LINE + 1)}\n`;
+  expect(longLines({ path: 'src/web/A.svelte', text })).toEqual(['src/web/A.svelte:2 has 141 characters']);
 });
 
 test('a long file and a long function are found, a long group of tests is none', () => {
@@ -27,6 +38,12 @@ test('a long file and a long function are found, a long group of tests is none',
 function longFile({ path, text }: Source): string[] {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   return lines > (isTest(path) ? TEST_FILE : FILE) ? [`${path} has ${lines} lines`] : [];
+}
+
+function longLines({ path, text }: Source): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, i) => (line.length > SVELTE_LINE ? [`${path}:${i + 1} has ${line.length} characters`] : []));
 }
 
 function longFunctions(source: Source): string[] {

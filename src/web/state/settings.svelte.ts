@@ -65,6 +65,10 @@ class Settings {
     this.#chosen = theme;
   }
 
+  toggleTheme(): void {
+    this.theme = this.theme === 'dark' ? 'light' : 'dark';
+  }
+
   /** Changes are remembered, and the document follows. */
   keep(): void {
     const { language, fourColours, sound, name, speed } = this;
