@@ -1,5 +1,5 @@
 /**
- * What an agent is: somebody who sees a game through the eyes of one seat and decides. The same agent plays in the arena
+ * The contract of agents: programs that decide for one seat. The same agent plays in the arena
  * and at a live table; it never gets more than its observer shows.
  */
 import type { Outcome, Setting } from '../core/game.ts';
@@ -10,7 +10,7 @@ import type { State } from '../core/state.ts';
 import type { Action, Seat } from '../core/types.ts';
 import type { Explanation } from './explanation.ts';
 
-/** What one decision may cost. The arena counts, live tables also watch the clock. */
+/** Limits of one decision. The arena limits iterations, live tables also time. */
 export interface Budget {
   /** Milliseconds until the answer is due; `Infinity` in the arena, where results must not depend on the clock. */
   readonly milliseconds: number;
@@ -18,21 +18,21 @@ export interface Budget {
 
 export const UNLIMITED: Budget = { milliseconds: Number.POSITIVE_INFINITY };
 
-/** Marks off the agents' chance: none of it may follow from the game's own numbers, which come from low ones. */
+/** First stream number for agents, far above the numbers that games use, so that no agent's generator repeats a game's. */
 const FIRST_AGENT_STREAM = 1_000_000;
 
-/** The seed of a seat's own generator, the same wherever the game is played. */
+/** The seed of a seat's generator; it depends only on the game's seed and the seat. */
 export function agentSeed(game: Seed, seat: Seat, into?: Seed): Seed {
   return deriveSeed(game, FIRST_AGENT_STREAM + seat, into);
 }
 
 /**
- * An agent that is shown the true position: a yardstick for the arena, always labelled as such and never seated with people. Only who
- * asks `isCheating` and calls `watch` opens this door; everybody else's agents see through their observer.
+ * An agent that is shown the true position, for comparison in the arena; it is always labelled as such and never plays with people.
+ * It gets the state only from callers that test `isCheating` and call `watch`; all other agents have only their observer.
  */
 export interface CheatingAgent extends Agent {
   readonly cheats: true;
-  /** The state that the game is played in. Look, do not play. */
+  /** Gives it the state of the game, which it must not change. */
   watch(state: State): void;
 }
 
@@ -44,15 +44,15 @@ export interface Agent {
   /** The full name, as written on the command line and in reports: `id:key=value:…`. */
   readonly name: string;
 
-  /** A game begins for this seat. The generator is the agent's own; all its chance comes from there. */
+  /** A game begins for this seat. All random decisions of the agent must use this generator. */
   begin(setting: Setting, seat: Seat, random: Random): void;
 
-  /** One of the observer's legal actions; WAIT if the seat only may act and prefers not to. */
+  /** One of the observer's legal actions; WAIT if the seat may act but need not, and does not want to. */
   decide(observer: Observer, budget: Budget): Action;
 
   /** The game is over. */
   end(outcome: Outcome): void;
 
-  /** Why it decided as it did last; undefined before the first decision. All agents of the house can tell. */
+  /** The reasons for the last decision; undefined before the first one. All agents here except those of users have it. */
   explain?(): Explanation | undefined;
 }

@@ -27,7 +27,7 @@ const AGENTS: Readonly<Record<string, MakeAgent>> = {
 
 export const agentIds: readonly string[] = Object.keys(AGENTS);
 
-/** The agent written as `id:key=value:…`, a new one each time. Programs on Node hand in threads for searches with `workers=`. */
+/** Creates the agent written as `id:key=value:…`. Programs on Node pass threads for searches with `workers=`. */
 export function agentOf(text: string, startHelpers: StartHelpers = helpInTurn): Result<Agent> {
   const spec = parseAgentSpec(text);
   if (!spec.ok) return spec;
@@ -45,10 +45,10 @@ function withoutSettings(make: (startHelpers: StartHelpers) => Agent): MakeAgent
   };
 }
 
-/** What one agent of a table may take: a tree of so many iterations, and no threads of its own. */
+/** Limits for an agent at a live table: iterations, worlds, and no threads of its own. */
 const MOST_AT_TABLES = { iterations: 200_000, passIterations: 200_000, worlds: 1_000, workers: 1 } as const;
 
-/** As `agentOf`, for tables at which people sit: nobody there sees more than an own hand (S-1), or takes all the room. */
+/** Like `agentOf`, for tables with people: agents that see hidden cards (S-1) or exceed the limits are refused. */
 export function fairAgentOf(text: string): Result<Agent> {
   const agent = agentOf(text);
   if (!agent.ok) return agent;

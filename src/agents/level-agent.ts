@@ -1,4 +1,4 @@
-/** `easy` to `expert`: whoever the game at the table names for that level. */
+/** `easy` to `expert`: delegates to the agent that the game lists for the level. */
 import type { Outcome, Setting } from '../core/game.ts';
 import type { Observer } from '../core/observer.ts';
 import type { Random } from '../core/random.ts';
@@ -9,7 +9,7 @@ import type { Explanation } from './explanation.ts';
 import { knowledgeOf } from './knowledge/index.ts';
 import type { Level } from './levels.ts';
 
-/** For games that nobody has taught the agents: plain search. */
+/** For games without knowledge of their own: plain search. */
 const UNTAUGHT: Readonly<Record<Level, string>> = {
   easy: 'so-ismcts:iterations=20:memory=0',
   normal: 'so-ismcts:iterations=500:memory=2',
@@ -17,7 +17,7 @@ const UNTAUGHT: Readonly<Record<Level, string>> = {
   expert: 'so-ismcts:iterations=50000',
 };
 
-/** The agent behind a level, in writing. */
+/** The spec of the agent behind a level. */
 export function agentBehind(game: string, level: Level): string {
   return (knowledgeOf(game)?.levels ?? UNTAUGHT)[level];
 }
@@ -36,7 +36,7 @@ export class LevelAgent implements Agent {
   begin(setting: Setting, seat: Seat, random: Random): void {
     if (this.#game !== setting.game) {
       const agent = this.#make(agentBehind(setting.game, this.name));
-      if (!agent.ok) throw new Error(`the level ${this.name} of ${setting.game} names nobody`);
+      if (!agent.ok) throw new Error(`the level ${this.name} of ${setting.game} has no agent`);
       this.#game = setting.game;
       this.#agent = agent.value;
     }

@@ -1,4 +1,4 @@
-/** How strong an agent is, in one word. Each game says what its levels stand for. */
+/** Names of levels. Each game lists the agent for each of them. */
 export const LEVELS = ['easy', 'normal', 'hard', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
 

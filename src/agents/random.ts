@@ -1,4 +1,4 @@
-/** Plays any legal action, each equally likely: the floor that every other agent has to beat. */
+/** Plays a random legal action, each equally likely: the baseline that every other agent has to beat. */
 import type { Outcome, Setting } from '../core/game.ts';
 import type { Observer } from '../core/observer.ts';
 import type { Random } from '../core/random.ts';
@@ -21,14 +21,14 @@ export class RandomAgent implements Agent {
   decide(observer: Observer): Action {
     this.#observer = observer;
     if (observer.owes) return observer.sample(this.#random);
-    // Free to act or not: waiting is one more choice among the others.
+    // The seat need not act: waiting is one more choice.
     const choice = this.#random.below(observer.legal(this.#buffer) + 1);
     return choice === 0 ? WAIT : this.#buffer[choice - 1];
   }
 
   end(_outcome: Outcome): void {}
 
-  /** Asked before the game goes on, it names what it drew from. */
+  /** Must be called before the game goes on: it lists the legal actions of the last decision. */
   explain(): Explanation | undefined {
     const count = this.#observer?.legal(this.#buffer);
     if (count === undefined) return undefined;

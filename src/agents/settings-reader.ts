@@ -1,10 +1,10 @@
-/** The settings of an agent, `key=value`, as numbers and words. */
+/** Reads the settings of an agent, `key=value`, as numbers and words. */
 import type { Slips } from './slips.ts';
 import type { AgentSpec } from './spec.ts';
 
 type Problem = { readonly agent: string; readonly name: string; readonly value: string; readonly expected: string };
 
-/** Reads settings one by one and keeps the first problem. */
+/** Reads settings one by one and keeps the first error. */
 export class SettingsReader {
   readonly #spec: AgentSpec;
   readonly #known: string[] = [];
@@ -34,7 +34,7 @@ export class SettingsReader {
     });
   }
 
-  /** `mistakes` of a thousand decisions go wrong, `temperature` says how far. */
+  /** `mistakes` per thousand decisions, and their `temperature`. */
   slips(): Slips {
     return {
       perMille: this.whole('mistakes', 0, 0, 1000),
@@ -42,7 +42,7 @@ export class SettingsReader {
     };
   }
 
-  /** The first one is usual. */
+  /** The first value is the default. */
   choice<T extends string>(name: string, values: readonly T[]): T {
     return this.#read(name, values[0], values.join(' or '), (text) => values.find((value) => value === text));
   }

@@ -1,14 +1,14 @@
-/** Mistakes on purpose: now and then a weaker level takes something else, and rather something nearly as good. */
+/** Deliberate mistakes of weaker levels: sometimes they take another action, more likely one that is nearly as good. */
 import type { Random } from '../core/random.ts';
 
 export interface Slips {
-  /** How many of a thousand decisions go wrong. */
+  /** Mistakes per thousand decisions. */
   readonly perMille: number;
-  /** How much worse a mistake may be, in the unit of the values: a choice that much worse is less likely by a factor of e. */
+  /** In the unit of the values: an action that is worse by this much is less likely by a factor of e. */
   readonly temperature: number;
 }
 
-/** Whether this decision goes wrong. */
+/** Whether this decision becomes a mistake. */
 export function isSlip({ perMille }: Slips, random: Random): boolean {
   return perMille > 0 && random.below(1000) < perMille;
 }
@@ -19,7 +19,7 @@ export function bestOf(values: ArrayLike<number>, count: number): number {
   return best;
 }
 
-/** The place of a choice that went wrong: any, and the better ones rather than the others. */
+/** The index of a mistaken choice: random, better choices more likely. */
 export function slipAmong(values: ArrayLike<number>, count: number, { temperature }: Slips, random: Random): number {
   const most = values[bestOf(values, count)];
   let total = 0;

@@ -1,4 +1,4 @@
-/** Agents in writing: `id:key=value:…`, the same on the command line, at the table and in reports. */
+/** Agent specs: `id:key=value:…`, the same on the command line, at the table and in reports. */
 import { fail, ok, type Result } from '../core/result.ts';
 
 export interface AgentSpec {

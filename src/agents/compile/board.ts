@@ -1,4 +1,4 @@
-/** The lines of a position at a glance: totals, which protocols are compiled, and what a change in a line would mean. */
+/** The lines of a position: totals, compiled protocols, and the value of a change in a line. */
 import { type CompileState, ORDERS, PAIRS, totalOf } from '../../games/compile/index.ts';
 import { RULE_WEIGHTS as W } from './weights.ts';
 
@@ -6,7 +6,7 @@ const LINES = 3;
 const TO_COMPILE = 10;
 const { progress, ready, foeReady, again, spare } = W;
 
-/** A change of the lines, split into what it does for oneself and what it does to the opponent. Reused. */
+/** The value of a change of the lines, split into its effect for oneself and its effect on the opponent. Reused. */
 export class Change {
   value = 0;
   compile = 0;
@@ -20,7 +20,7 @@ export class Change {
   }
 }
 
-/** How a line stands: the totals of both sides, and whether their protocols are compiled. */
+/** One line: the totals of both sides, and whether their protocols are compiled. */
 class Line {
   mine = 0;
   theirs = 0;
@@ -33,7 +33,7 @@ export class Board {
   readonly totals = new Int32Array(2 * LINES);
   readonly compiled = new Uint8Array(2 * LINES);
   #seat = 0;
-  /** The line under consideration. Reused. */
+  /** The line being evaluated. Reused. */
   readonly #line = new Line();
 
   look(state: CompileState, seat: number): void {
@@ -55,7 +55,7 @@ export class Board {
   lead(side: number, line: number): number {
     return this.totals[LINES * side + line] - this.totals[LINES * (1 - side) + line];
   }
-  /** Whether the side could compile a line that still counts. */
+  /** Whether the side could compile a line that it has not compiled yet. */
   isReady(side: number, line: number): boolean {
     const own = this.totals[LINES * side + line];
     return this.compiled[LINES * side + line] === 0 && own >= TO_COMPILE && this.lead(side, line) > 0;
@@ -66,7 +66,7 @@ export class Board {
     return count;
   }
 
-  /** What it means that a side has so many points more in a line. */
+  /** The effect of this many more points for a side in a line. */
   add(side: number, line: number, points: number, into: Change): void {
     if (points === 0) return;
     const mine = this.totals[LINES * this.#seat + line];
@@ -75,7 +75,7 @@ export class Board {
     this.#compare(line, isMine ? mine + points : mine, isMine ? theirs : theirs + points, into);
   }
 
-  /** What it means that a line has these totals instead. */
+  /** The effect of these totals in a line instead of the current ones. */
   #compare(line: number, mine: number, theirs: number, into: Change): void {
     const changed = this.#lineNow(line);
     weigh(changed, -1, into);
@@ -93,7 +93,7 @@ export class Board {
     return this.#line;
   }
 
-  /** The protocols of a side in another order; the cards stay. */
+  /** The effect of another order of a side's protocols; the cards stay. */
   reorder(side: number, order: number, into: Change): void {
     for (let line = 0; line < LINES; line++) {
       const changed = this.#lineNow(line);
@@ -105,7 +105,7 @@ export class Board {
     }
   }
 
-  /** Two stacks of a side change lines. */
+  /** The effect of swapping two stacks of a side. */
   swap(side: number, pair: number, into: Change): void {
     const [one, other] = PAIRS[pair];
     const difference = this.totals[LINES * side + other] - this.totals[LINES * side + one];
@@ -114,7 +114,7 @@ export class Board {
   }
 }
 
-/** How far both are in a line, times `sign`. */
+/** Adds the progress of both sides in a line, times `sign`. */
 function weigh({ mine, theirs, mineDone, theirsDone }: Line, sign: number, into: Change): void {
   const own = sign * (mineDone === 0 ? 1 : again);
   const foe = sign * (theirsDone === 0 ? 1 : again);
@@ -124,7 +124,7 @@ function weigh({ mine, theirs, mineDone, theirsDone }: Line, sign: number, into:
   if (theirs >= TO_COMPILE && theirs > mine) into.disruption -= foe * foeReady;
 }
 
-/** The last points count most: they are the ones that compile. */
+/** The last points before compiling count most. */
 function progressOf(own: number, other: number): number {
   const target = other >= TO_COMPILE ? other + 1 : TO_COMPILE;
   if (own >= target) return progress + spare * (own - target);

@@ -1,4 +1,4 @@
-/** What is promised of all knowledge: answers are legal and the same for the same seed, terms add up, reasons are told, and it is stronger. */
+/** Agents for Compile: legal answers, reproducible for a seed, terms that add up, explanations, and strength. */
 import { describe, expect, test } from 'vitest';
 import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
@@ -31,7 +31,7 @@ function customSetting(seed: string): CompileSetting {
 const DRAWN = 2;
 const QUICK = settingOf({ draft: 'random', sets: ['main1', 'aux1', 'main2', 'aux2', 'fan'] });
 
-/** Positions of random games in which there is something to choose. */
+/** Positions of random games with more than one legal action. */
 function* questions(setting: CompileSetting, seed: string, count: number) {
   const state = compile.create(setting);
   const random = new Random(seedOf(seed));
@@ -79,7 +79,7 @@ describe('scorers', () => {
     }
   });
 
-  test('rule does not look at what its seat can not see', () => {
+  test('rule does not use what its seat cannot see', () => {
     const scores = new Scores(new RuleScorer(QUICK), QUICK.maxLegal + 1);
     const world = compile.create(QUICK);
     const random = new Random(seedOf('worlds'));
@@ -92,7 +92,7 @@ describe('scorers', () => {
     }
   });
 
-  test('heuristic leaves the position as it was', () => {
+  test('heuristic does not change the position', () => {
     const scores = new Scores(new HeuristicScorer(QUICK), QUICK.maxLegal + 1);
     for (const { state, seat, legal, answers } of questions(QUICK, 'untouched', 40)) {
       const before = state.cells.slice();
@@ -101,14 +101,14 @@ describe('scorers', () => {
     }
   });
 
-  test('weighing allocates nothing worth mentioning', () => {
+  test('scoring allocates almost nothing', () => {
     const [question] = questions(QUICK, 'memory', 1); // the rest of the game is not played
     expectNoGarbage(compile, new RuleScorer(QUICK), [question], { most: 80 });
   });
 });
 
 describe('positions', () => {
-  test('what one seat hopes the other fears', () => {
+  test('the values of both seats are opposite', () => {
     const position = new Position(worthsOf(QUICK));
     const terms = new Float64Array(TERMS.length);
     for (const { state } of questions(QUICK, 'zero-sum', 60)) {
@@ -160,7 +160,7 @@ describe('positions', () => {
 });
 
 describe('worths', () => {
-  test('the walk finds every choice of every text', () => {
+  test('every choice of every text gets a worth', () => {
     for (const setting of [QUICK, customSetting('walk 1'), customSetting('walk 2')]) {
       const { may, options } = worthsOf(setting);
       for (const state of ['may', 'oneOf'] as const) {
@@ -171,7 +171,7 @@ describe('worths', () => {
     }
   });
 
-  test('no text of users counts much more than official ones do', () => {
+  test('no custom text is valued much higher than official ones', () => {
     const most = (setting: CompileSetting) => {
       const { top, bottom, strength } = worthsOf(setting);
       return [top, bottom, strength].map((worths) => Math.max(...worths.map(Math.abs)));
@@ -197,7 +197,7 @@ function placesOfOp({ program }: CompileSetting, name: 'may' | 'oneOf'): number[
 }
 
 describe('agents', () => {
-  test('never answer illegally, whatever is printed on the cards', () => {
+  test('never answer illegally, also with custom cards', () => {
     for (let n = 0; n < 6; n++) {
       const setting = n % 2 === 0 ? QUICK : customSetting(`legal ${n}`);
       const agents = [made('rule:mistakes=300'), made('heuristic:mistakes=300')];
@@ -234,14 +234,14 @@ describe('agents', () => {
     expect(TERMS.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
   });
 
-  test('a great hand is discarded without looking at every order', () => {
+  test('a large hand is discarded without trying every order', () => {
     const hand = [0, 1, 2, 3, 4, 5].flatMap((n) => [`Fire ${n}`, `Light ${n}`]).concat('Metal 1', 'Metal 2');
     const cards = `hand mine: ${hand.join(', ')}`;
     const question = questionOf({ title: '', sides: { phase: 'cache' }, cards, wanted: /./ });
     expect(answerOf('so-ismcts:iterations=20', question)).toMatch(/^card /);
   });
 
-  test('a mistake on purpose never gives a win away', () => {
+  test('a deliberate mistake never gives a win away', () => {
     const cards = `line 1 mine: Fire 4 up, Fire 5 up, Fire 1 up
                    line 2 mine: Metal 5 up, Metal 3 up, Metal 2 up`;
     const sides = { compiled: ['Fire', 'Light'], phase: 'compile' } as const;

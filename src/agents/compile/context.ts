@@ -1,4 +1,4 @@
-/** What a seat makes of the cards in a position: in hands, in the field, and on their way there. Counts points of line value. */
+/** Values the cards of a position for a seat: in hands, in the field, and on their way there. Unit: points of line value. */
 import { type CompileSetting, type CompileState, cardValue, seesByRight } from '../../games/compile/index.ts';
 import { Board, Change } from './board.ts';
 import { RULE_WEIGHTS as W } from './weights.ts';
@@ -13,12 +13,12 @@ const FACE_DOWN = 2;
 export class Context {
   readonly worths: Worths;
   readonly board = new Board();
-  /** What was found out last about lines and texts. */
+  /** The last computed effect on the lines. */
   readonly change = new Change();
   effect = 0;
-  /** What each factor of a worth counts just now. */
+  /** The current value of each factor of a worth. */
   readonly #factors = new Float64Array(FACTORS);
-  /** Middle texts on average, for those of the opponent. */
+  /** The average middle text, for unknown cards of the opponent. */
   readonly #usual: Float64Array;
   #state!: CompileState;
   #seat = 0;
@@ -46,9 +46,9 @@ export class Context {
     this.#lookAtTargets(state, seat);
   }
 
-  /** The best card to take away, the one that is missed least, the best one to turn over. */
+  /** Finds the best card to delete, the least valuable own card, and the best card to flip. */
   #lookAtTargets(state: CompileState, seat: number): void {
-    // Texts that come to light may take away, give up or turn over cards themselves: those count on average.
+    // Uncovered texts may delete, give up or flip cards themselves: those count with their average.
     this.#factors[KILL] = W.kill;
     this.#factors[YIELD] = W.yield;
     this.#factors[FLIP] = W.flip;
@@ -67,7 +67,7 @@ export class Context {
     this.#factors[FLIP] = flip;
   }
 
-  /** What a row counts here, to the seat whose text it is. */
+  /** The value of a row now, to the seat whose text it is. */
   worth(row: Row): number {
     let sum = 0;
     for (let f = 0; f < FACTORS; f++) sum += row[f] * this.#factors[f];
@@ -83,7 +83,7 @@ export class Context {
     return sum;
   }
 
-  /** What is given up with a card of a hand. */
+  /** The loss of giving up a card of the hand. */
   keep(card: number): number {
     return W.card + W.strength * this.worths.strength[card];
   }
@@ -101,7 +101,7 @@ export class Context {
     return side === this.#seat ? 1 : -1;
   }
 
-  /** A card leaves the field. */
+  /** The value of a card leaving the field. */
   removal(token: number): number {
     this.#begin();
     this.#takeAway(token);
@@ -124,7 +124,7 @@ export class Context {
     this.effect -= this.#sign(side) * (top[card] + (state.isUncovered(token) ? bottom[card] : 0));
   }
 
-  /** The card below the top of a stack comes to light. */
+  /** Adds the effect of uncovering the card below the top of a stack. */
   #uncover(zone: number, side: number): void {
     const state = this.#state;
     const height = state.count(zone);
@@ -135,7 +135,7 @@ export class Context {
     this.effect += this.middle(card, side) + this.#sign(side) * this.worths.bottom[card];
   }
 
-  /** A card lands on a stack. */
+  /** Adds the effect of covering the top of a stack. */
   #cover(zone: number, side: number): void {
     const top = this.#state.topOf(zone);
     if (top < 0 || !this.#state.isUp(top)) return;
@@ -143,7 +143,7 @@ export class Context {
     this.effect += this.#sign(side) * (this.worths.covered[card] - this.worths.bottom[card]);
   }
 
-  /** A card is turned over. */
+  /** The value of flipping a card. */
   flip(token: number): number {
     const state = this.#state;
     const side = state.sideOf(token);
@@ -170,7 +170,7 @@ export class Context {
     if (uncovered) this.effect += this.middle(card, side);
   }
 
-  /** A card is shifted to another line of its side. */
+  /** The value of shifting a card to another line of its side. */
   shift(token: number, line: number): number {
     const state = this.#state;
     const side = state.sideOf(token);
@@ -185,7 +185,7 @@ export class Context {
     return this.#sum;
   }
 
-  /** The line that suits a card best, of all others. */
+  /** The value of the best line to shift a card to. */
   bestShift(token: number): number {
     let best = Number.NEGATIVE_INFINITY;
     for (let line = 0; line < LINES; line++) {
@@ -194,7 +194,7 @@ export class Context {
     return best;
   }
 
-  /** A card is played; `card` is -1 if nobody knows which. */
+  /** The value of playing a card; `card` is -1 if it is unknown. */
   play(card: number, side: number, line: number, up: boolean): number {
     const known = card >= 0 && up;
     const value = known ? this.#state.setting.program.cards[card].value : up ? W.unknownValue : FACE_DOWN;
@@ -205,7 +205,7 @@ export class Context {
     return this.#sum;
   }
 
-  /** All cards of a side in a line leave. */
+  /** The value of removing all cards of a side in a line. */
   clearLine(side: number, line: number): number {
     this.#begin();
     this.board.add(side, line, -this.board.totals[LINES * side + line], this.change);

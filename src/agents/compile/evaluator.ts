@@ -1,11 +1,11 @@
-/** Where a search breaks off: turns are counted, and a position is worth the chances of each seat. */
+/** The evaluator for searches that stop early: counts turns, and values a position by each seat's chance to win. */
 import { type CompileSetting, type CompileState, NO_WINNER as NO_WINNER_ } from '../../games/compile/index.ts';
 import type { Evaluator } from '../knowledge/knowledge.ts';
 import { Position } from './position.ts';
 import { worthsOf } from './worth.ts';
 
 const NO_WINNER = NO_WINNER_;
-/** Nothing is as good as a game that is won: without this a search would put off a win that it can have at once. */
+/** Unfinished games are worth less than won ones by this margin: otherwise a search would put off an immediate win. */
 const DOUBT = 0.05;
 
 export class CompileEvaluator implements Evaluator<CompileState> {

@@ -1,6 +1,6 @@
 /**
- * A position between two turns in numbers, for each seat: how far its lines are, how many turns it still needs, what it holds. Reads the whole
- * state, so in an imagined world the opponent's hand is a guess like any other.
+ * A position between two turns as numbers, for each seat: the progress of its lines, the turns it still needs, its hand. Reads the whole
+ * state; in an imagined world the opponent's hand is a guess.
  */
 import { type CompileState, mayCompile, placesFor } from '../../games/compile/index.ts';
 import { Board } from './board.ts';
@@ -40,15 +40,15 @@ const FULL_HAND = 5;
 const TO_COMPILE = 10;
 const MOST_VALUE = 6;
 const FACE_DOWN = 2;
-/** What a turn brings on average when the hand is used up, and that it takes one to refresh. */
+/** Average gain of a turn once the hand is used up, and the turn that a refresh takes. */
 const USUAL_GAIN = 3;
 
 export class Features {
-  /** The first so many are of seat 0. */
+  /** The first `FEATURE_COUNT` are those of seat 0. */
   readonly values = new Float64Array(2 * FEATURE_COUNT);
   readonly #worths: Worths;
   readonly #board = new Board();
-  /** How many cards of a hand bring how much, by line. */
+  /** Number of cards in the hand by line and gained value. */
   readonly #gains = new Uint8Array(LINES * (MOST_VALUE + 1));
 
   constructor(worths: Worths) {
@@ -138,7 +138,7 @@ export class Features {
     values[from + TOWARDS] = leads >= 2 && state.control !== seat ? 1 : 0;
   }
 
-  /** Texts that work, and cards on top that can be taken away. */
+  /** Counts active texts, and top cards that can be deleted. */
   #lookAtField(state: CompileState, seat: number, from: number): void {
     const { values } = this;
     const { top, bottom } = this.#worths;

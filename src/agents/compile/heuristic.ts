@@ -1,6 +1,6 @@
 /**
- * `heuristic`: results instead of rules. Every answer is tried in a copy of the world, the questions that follow are answered by `rule` for
- * both seats until the turn is over, and the position that comes of it is valued. So it judges any text, also one it has never seen.
+ * `heuristic`: tries every answer in a copy of the world, lets `rule` answer the following questions for
+ * both seats until the turn is over, and values the resulting position. So it can judge any text, also custom ones.
  */
 import { copyState } from '../../core/state.ts';
 import type { Action } from '../../core/types.ts';
@@ -22,11 +22,11 @@ import { RISK_TERM, TERMS } from './terms.ts';
 import { POINTS as POINTS_ } from './weights.ts';
 import { type Worths, worthsOf } from './worth.ts';
 
-/** More questions than a turn has; texts that go round in circles end here. */
+/** More questions than a normal turn has; stops texts that repeat without end. */
 const MOST_QUESTIONS = 40;
-/** What such a circle costs whoever goes on in it, in logits: no turn must last for ever. */
+/** Penalty in logits for a seat that continues such a loop, so that no turn lasts for ever. */
 const CIRCLE = 1;
-/** More cards at once are left to `rule`: there are too many ways to choose them. */
+/** Choices of more cards than this are left to `rule`: there are too many combinations. */
 const MOST_CHOSEN = 6;
 const ASK_PLACE = ASK_PLACE_;
 const ASK_TOKENS = ASK_TOKENS_;
@@ -36,14 +36,14 @@ const POINTS = POINTS_;
 
 export class HeuristicScorer implements Scorer<CompileState> {
   readonly terms = TERMS;
-  /** Only what to play is tried out, the rest is left to `rule`: a long chain of texts would be tried again at every link. */
+  /** Whether only plays are tried out and all other questions left to `rule`: otherwise long chains of texts would be tried again at every step. */
   readonly #isSwift: boolean;
   readonly #rule: RuleScorer;
   readonly #policy: Scores;
   readonly #position: Position;
   readonly #world: CompileState;
   readonly #legal: Float64Array;
-  /** The position as it is, by terms: what an answer is compared with. */
+  /** The terms of the current position, with which answers are compared. */
   readonly #before = new Float64Array(TERMS.length);
   readonly swift: HeuristicScorer | undefined;
   #state!: CompileState;
@@ -87,7 +87,7 @@ export class HeuristicScorer implements Scorer<CompileState> {
     for (let t = 0; t < into.length; t++) into[t] = POINTS * (into[t] - this.#before[t]);
   }
 
-  /** Both seats answer by rule until the next turn has begun; false if it does not come to that. */
+  /** Plays both seats by `rule` until the next turn has begun; false if that takes too many questions. */
   #finishTurn(world: CompileState, turn: number): boolean {
     for (let left = MOST_QUESTIONS; left > 0 && world.turns === turn && world.winner === NO_WINNER; left--) {
       const seat = world.asked;

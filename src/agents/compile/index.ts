@@ -1,11 +1,11 @@
-/** What is known about playing Compile well, whatever is printed on the cards. docs/agents/compile.md tells how strong it is. */
+/** Knowledge for Compile, for any cards. docs/agents/compile.md has measurements of its strength. */
 import type { CompileSetting, CompileState } from '../../games/compile/index.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { CompileEvaluator } from './evaluator.ts';
 import { HeuristicScorer } from './heuristic.ts';
 import { RuleScorer } from './rule.ts';
 
-/** Two turns ahead, the opponent's hidden moves by the policy; a playout that goes round in circles is broken off. */
+/** Two turns ahead, the opponent's hidden moves by the policy; endless playouts are cut off. */
 const SEARCH = 'so-ismcts:policy=heuristic:replies=policy:turns=2:widen=1:c=0.05:pass=tree:maxPlayout=60:until=decided';
 
 export const compileKnowledge: Knowledge<CompileState> = {

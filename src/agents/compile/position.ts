@@ -1,4 +1,4 @@
-/** What a position between two turns is worth: the chances of both seats, and what they are made of. */
+/** The value of a position between two turns: the chances of both seats, split into terms. */
 import { type CompileState, NO_WINNER as NO_WINNER_ } from '../../games/compile/index.ts';
 import { FEATURE_COUNT as FEATURE_COUNT_, FEATURES, Features } from './features.ts';
 import {
@@ -20,7 +20,7 @@ export type PositionWeights = { readonly base: number } & Readonly<
   Record<Feature, readonly [own: number, foe: number]>
 >;
 
-/** Which term a feature belongs to: as one's own, and as the opponent's. */
+/** The term of each feature: as one's own, and as the opponent's. */
 const TERM_OF: Readonly<Record<Feature, readonly [own: number, foe: number]>> = {
   compiledOne: [COMPILE_TERM, DISRUPTION_TERM],
   compiledTwo: [COMPILE_TERM, DISRUPTION_TERM],
@@ -64,7 +64,7 @@ export class Position {
     this.#other = Float64Array.from(FEATURES, (name) => weights[name][1]);
   }
 
-  /** Logits of the chances of whoever moves next, for a game that is not over. */
+  /** Logits of the chance to win of the seat that moves next, for an unfinished game. */
   #ofMover(mover: number): number {
     const { values } = this.#features;
     const [own, foe] = [FEATURE_COUNT * mover, FEATURE_COUNT * (1 - mover)];
@@ -75,7 +75,7 @@ export class Position {
     return sum;
   }
 
-  /** Logits of a seat's chances. */
+  /** Logits of a seat's chance to win. */
   logits(state: CompileState, seat: number): number {
     if (state.winner !== NO_WINNER) return state.winner === seat ? DECIDED : state.winner === 1 - seat ? -DECIDED : 0;
     const mover = state.turn;
@@ -83,7 +83,7 @@ export class Position {
     return seat === mover ? this.#ofMover(mover) : -this.#ofMover(mover);
   }
 
-  /** The same, by terms; `mover` is whoever counts as the next to move. */
+  /** The same, split into terms; `mover` is the seat that counts as the next to move. */
   explain(state: CompileState, seat: number, mover: number, into: Float64Array): void {
     into.fill(0, 0, TERMS.length);
     if (state.winner !== NO_WINNER) {

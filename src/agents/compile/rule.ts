@@ -1,6 +1,6 @@
 /**
- * `rule`: value gained and what the texts are worth, from the own hand and what lies open. It answers every question of the game by what the
- * instruction does that asks; it knows no card by name. Also the policy that goes on where a simulation stops looking.
+ * `rule`: values gained points and texts, using the own hand and face-up cards. It answers every question according to the
+ * instruction that asks; it does not know any card by name. Also the policy of simulations.
  */
 import type { Action } from '../../core/types.ts';
 import {
@@ -44,7 +44,7 @@ import {
 import { POINTS, RULE_WEIGHTS as W } from './weights.ts';
 import { type Worths, worthsOf } from './worth.ts';
 
-/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+/** Copies of imported constants: V8 inlines constants of the same module, but not imported ones. */
 const ASK_ENTERING = ASK_ENTERING_;
 const ASK_ORDER = ASK_ORDER_;
 const ASK_PLACE = ASK_PLACE_;
@@ -59,7 +59,7 @@ const WORD_RANGE = WORD_RANGE_;
 const [YES, DONE, REFRESH] = [0, 2, 3];
 const [HANDS, LINES, PLACES] = [8, 3, 12];
 const FULL_HAND = 5;
-const DRAFTING = 2; // phases before this one
+const DRAFTING = 2; // phases below this number belong to the draft
 const op = (name: (typeof OPS)[number]): number => OPS.indexOf(name);
 const [OP_SEARCH, OP_FLIP, OP_SHIFT, OP_DELETE] = [op('search'), op('flip'), op('shift'), op('delete')];
 const [OP_RETURN, OP_STEAL, OP_PLAY, OP_COPY] = [op('return'), op('steal'), op('play'), op('copyMiddle')];
@@ -70,11 +70,11 @@ export class RuleScorer implements Scorer<CompileState> {
   readonly terms = TERMS;
   readonly #context: Context;
   readonly #worths: Worths;
-  /** What protocols are worth, next to the mean. */
+  /** The values of the protocols relative to their mean. */
   readonly #protocols: Float64Array;
   #state!: CompileState;
   #seat = 0;
-  /** The instruction that asks and what it does. */
+  /** The instruction that asks, and its effect. */
   #place = NONE;
   #code = NONE;
 
@@ -136,7 +136,7 @@ export class RuleScorer implements Scorer<CompileState> {
     if (card >= 0) into[COMMITMENT_TERM] = -this.#context.keep(card);
   }
 
-  /** Being ahead in a second line brings control. */
+  /** The value of taking the lead in a second line, which brings control. */
   #leadBy(side: number, line: number, card: number, up: boolean): number {
     if (side !== this.#seat) return 0;
     const { board } = this.#context;
@@ -145,7 +145,7 @@ export class RuleScorer implements Scorer<CompileState> {
     return lead <= 0 && lead + value > 0 ? W.lead : 0;
   }
 
-  /** Passes on what the context found. */
+  /** Copies the context's last result into the terms. */
   #note(into: Float64Array): void {
     const { change, effect } = this.#context;
     into[VALUE_TERM] += change.value;
@@ -190,7 +190,7 @@ export class RuleScorer implements Scorer<CompileState> {
     this.#note(into);
   }
 
-  /** Of several texts the one that does most for its owner comes first. */
+  /** Of several texts, the one that is worth most to its owner comes first. */
   #weighText(token: number, into: Float64Array): void {
     if (token >= 0) into[EFFECT_TERM] = this.#context.middle(this.#state.card(token), this.#seat);
   }
@@ -262,7 +262,7 @@ export class RuleScorer implements Scorer<CompileState> {
     }
   }
 
-  /** Compiling comes with deleting what both have there. */
+  /** The value of compiling, which deletes the cards of both sides in the line. */
   #weighCompile(line: number, into: Float64Array): void {
     const { board } = this.#context;
     const me = LINES * this.#seat + line;

@@ -1,4 +1,4 @@
-/** One question of every kind with official cards and one with invented ones: normal and hard find the obvious answer. */
+/** One question of every kind with official and one with custom cards: normal and hard find the obvious answer. */
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../../games/compile/index.ts';
 import {
@@ -409,7 +409,7 @@ const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** Of these the games with protocols drawn at random say for sure that they win more often than the others of their set. */
+/** Protocols that, in games with random protocols, significantly win more often than the others of their set. */
 const STRONG = /^protocol (Fire|Death|Plague|Life)$/;
 const DELETES = { middle: [{ on: 'enter', steps: [{ do: 'delete', cards: { pick: 1, from: { side: 'opp' } } }] }] };
 const PLAIN = ['Calm', 'Dust', 'Mist', 'Rain', 'Snow', 'Wind', 'Haze'].map((name) => inventedCards({}, name));

@@ -1,4 +1,4 @@
-/** What speaks for an answer, in words that compare: often the others are only worse. */
+/** The terms of Compile's scorers, and the reasons that explanations show for them. */
 import type { Term } from '../knowledge/knowledge.ts';
 
 export const VALUE_TERM = 0;

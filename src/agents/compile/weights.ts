@@ -1,17 +1,17 @@
 /**
- * All weights of the Compile agents. Whoever tunes them changes this file and nothing else.
+ * All weights of the Compile agents; tuning changes only this file.
  *
  * `TEXT` and `RULE` count points of line value: 1 point is one value in a contested line. `POSITION` counts logits: the chance to win is
  * 1 / (1 + exp(-sum)); it was fitted to the outcomes of games between the agents themselves (docs/agents/compile.md).
  */
 
-/** What the steps of a text are worth to its owner, before looking at the table. */
+/** The worth of the steps of a text to its owner, before the position is considered. */
 export const TEXT_WEIGHTS = {
   drawFromOther: 0.5,
   foeDraws: -1,
   search: 1.8,
   randomDiscard: 0.2,
-  /** What "all" or "any number" is on average, and a measured number. */
+  /** Average number for "all", "any number" or a measured number. */
   all: 3,
   measured: 2,
   mill: 0.15,
@@ -23,10 +23,10 @@ export const TEXT_WEIGHTS = {
   reveal: 0.3,
   return: 0.7,
   steal: 1.3,
-  /** A condition on the card narrows the choice; so does having to take one's own. */
+  /** Factor for a condition that narrows the choice of cards, or a choice limited to own cards. */
   narrow: 0.75,
   ownOnly: 0.6,
-  /** The opponent chooses what suits him. */
+  /** Factor if the opponent chooses. */
   foeChooses: 0.5,
   shift: 1.5,
   playDown: 2,
@@ -38,34 +38,34 @@ export const TEXT_WEIGHTS = {
   control: 1.5,
   copyMiddle: 1.5,
   foeForbids: -2,
-  /** Texts that are not reached for certain. */
+  /** Factors for texts that are not certain to happen. */
   condition: 0.35,
   done: 0.9,
   later: 0.95,
-  /** A text that works again and again is worth so much of what the estimate for authors says. */
+  /** Factor for texts that work repeatedly, applied to the estimate for protocol authors. */
   steady: 0.8,
   covered: 0.7,
-  /** Nothing counts more than this: a text that works on, a middle text, a card. */
+  /** Upper limits of worths: a lasting text, a middle text, a card. */
   mostText: 4,
   mostEnter: 6,
   mostStrength: 10,
 } as const;
 
 /**
- * What a protocol is worth in the draft, in logits: its values, and what its middle texts draw, make the opponent discard, take away and turn
- * over. Everything else was not seen to matter in the outcomes of games with protocols drawn at random (docs/agents/compile.md).
+ * The worth of a protocol in the draft, in logits: its values, and how much its middle texts draw, make the opponent discard, delete and
+ * flip. No other feature mattered measurably in games with random protocols (docs/agents/compile.md).
  */
 export const DRAFT_WEIGHTS = { value: 0.03, draw: 0.02, rob: 0.1, kill: 0.25, flip: 0.27 } as const;
 
-/** What `rule` looks at. */
+/** The weights of `rule`. */
 export const RULE_WEIGHTS = {
-  /** A line that is complete, and one that would be complete and only waits for the turn. */
+  /** A line that is complete, and one that would be complete at the next turn. */
   progress: 10,
   ready: 6,
   foeReady: 9,
-  /** A line whose protocol is compiled already is worth less. */
+  /** Factor for a line whose protocol is already compiled. */
   again: 0.3,
-  /** Points beyond what is needed protect a little. */
+  /** Points beyond those needed, as a protection. */
   spare: 0.08,
   win: 1000,
   compiled: 12,
@@ -79,7 +79,7 @@ export const RULE_WEIGHTS = {
   forbidThreat: 5,
   unknownValue: 2.9,
   unknownText: 0.5,
-  /** A card in the hand: what it keeps back, and how much of its strength. */
+  /** Keeping a card in the hand: a constant, and a share of its strength. */
   card: 0.6,
   strength: 0.12,
   refresh: 1.2,
@@ -90,7 +90,7 @@ export const RULE_WEIGHTS = {
 } as const;
 
 /**
- * What a feature of a position (features.ts) adds to the chances of whoever moves next: if it is his own, and if it is the other's. Logits.
+ * The effect of a position's features (features.ts) on the chance of the seat that moves next, for its own and for the opponent's features. Logits.
  */
 export const POSITION = {
   base: 0.09,
@@ -115,7 +115,7 @@ export const POSITION = {
   stock: [1, -1],
 } as const;
 
-/** What a finished game counts, and one that is as good as finished. */
+/** Logits of a won game, and of one that is practically won. */
 export const DECIDED = 100;
-/** Points of a logit: compiling a protocol is then worth about twelve. */
+/** Points per logit: compiling a protocol is then worth about twelve points. */
 export const POINTS = 8;

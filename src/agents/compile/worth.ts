@@ -1,6 +1,6 @@
 /**
- * What texts are worth, without knowing any of them: their steps are walked through once a table, official and invented ones alike. What a step
- * is worth depends on the table, so a worth is a row of factors, and a position says what each factor counts just now (context.ts).
+ * Values texts without knowing them in advance: their steps are analysed once a setting, official and custom texts alike. The worth of a step
+ * depends on the position, so a worth is a row of factors, and `context.ts` gives each factor its current value.
  */
 import {
   type Ability,
@@ -18,7 +18,7 @@ import {
 } from '../../games/compile/index.ts';
 import { DRAFT_WEIGHTS, TEXT_WEIGHTS as W } from './weights.ts';
 
-/** A constant; own cards drawn and discarded; cards the opponent discards; the best card to take away, the least to give up; … */
+/** The factors: a constant; own cards drawn and discarded; cards the opponent discards; the best card to delete, the least one to give up; … */
 export const ONE = 0;
 export const DRAW = 1;
 export const LOSE = 2;
@@ -30,24 +30,24 @@ export const FILL = 7;
 export const STOP = 8;
 export const FACTORS = 9;
 
-/** What the factors are about worth on average, to tell which of several options is the better one. */
+/** Average values of the factors, used to decide which of several options is better. */
 const USUAL = [1, 1.1, -0.9, 1, 3, -2, 1.5, 2.4, 2] as const;
 
 export type Row = Float64Array;
 
-/** Worths by number of the card or by place in the program. */
+/** Worths by card number, or by index in the program. */
 export interface Worths {
-  /** The middle text, all factors of a card in a row. */
+  /** The middle texts, all factors of a card in a row. */
   readonly enter: Row;
-  /** The box that survives covering, and the one that does not; and what happens when the card is covered. */
+  /** The box that stays active when covered, the one that does not, and the effect of being covered. */
   readonly top: Float64Array;
   readonly bottom: Float64Array;
   readonly covered: Float64Array;
   /** Printed value and texts together. */
   readonly strength: Float64Array;
-  /** By number of the protocol: what all its cards do for the chances of whoever has it, in logits. */
+  /** By protocol number: the effect of all its cards on the chance to win of its owner, in logits. */
   readonly protocol: Float64Array;
-  /** By place in the program: what follows a "may", and each option of a choice. */
+  /** By index in the program: the steps after a "may", and each option of a choice. */
   readonly may: ReadonlyMap<number, Row>;
   readonly options: ReadonlyMap<number, readonly Row[]>;
 }
@@ -97,7 +97,7 @@ export function worthsOf({ protocols, program }: CompileSetting): Worths {
 
 type Made = Pick<Worths, 'enter' | 'top' | 'bottom' | 'covered'>;
 
-/** An ability with the box of the card that it stands in. */
+/** An ability and the box of the card that contains it. */
 interface Boxed {
   readonly ability: Ability;
   readonly box: (typeof BOXES)[number];
@@ -120,7 +120,7 @@ function draftWorth(value: number, enter: Row, card: number): number {
   );
 }
 
-/** An estimate beyond what official cards reach is no longer taken at its word: texts of users may multiply without end. */
+/** Limits estimates beyond those of official cards: custom texts may multiply without bound. */
 const squashed = (estimate: number, most: number): number => most * Math.tanh(estimate / most);
 
 function squashRow(text: Row): void {
@@ -130,7 +130,7 @@ function squashRow(text: Row): void {
   for (let f = 0; f < FACTORS; f++) text[f] *= part;
 }
 
-/** What a row counts at an average table. */
+/** The worth of a row in an average position. */
 export function usual(row: Row): number {
   let sum = 0;
   for (let f = 0; f < FACTORS; f++) sum += row[f] * USUAL[f];
@@ -162,14 +162,14 @@ function amount(num: Num | 'all' | { readonly atLeast: number }): number {
 const linesIn = (lines: Lines): number => (lines === 'any' ? 3 : lines === 'others' ? 2 : 1);
 
 class Walk {
-  /** Rows of choices on the way, by kind and clause. */
+  /** Rows of choices found on the way, by kind and clause. */
   readonly #found: Map<string, readonly Row[]>;
 
   constructor(found: Map<string, readonly Row[]>) {
     this.#found = found;
   }
 
-  /** Later steps are sometimes lost with their source. */
+  /** Later steps are discounted, because they are lost if their source card leaves. */
   steps(list: readonly Step[], path: string): Row {
     return sum(list.map((step, i) => scaled(this.#step(step, `${path}.${i}`), W.later ** i)));
   }
@@ -291,7 +291,7 @@ function plainWorth(step: Simple): number {
 const countOf = (cards: Cards): number => ('pick' in cards ? amount(cards.pick) : 1);
 const isMine = (cards: Cards): boolean => !('pick' in cards) || (cards.by ?? 'me') === 'me';
 
-/** How much a condition leaves of the choice. */
+/** The share of cards that a condition leaves to choose from. */
 function breadth({ face, value, protocol, lines, depth }: CardFilter): number {
   const narrowed = [face, value, protocol, lines, depth].filter((part) => part !== undefined && part !== 'any').length;
   return W.narrow ** narrowed;
@@ -311,7 +311,7 @@ function removal(cards: Cards): Row {
   return cards.from.side === 'opp' ? row(KILL, n * W.foeChooses) : row(YIELD, n);
 }
 
-/** Turning and moving: useful if one may choose, doubtful if it must be this card. */
+/** Flipping and shifting: useful if the card can be chosen, doubtful if it is fixed. */
 function freely(cards: Cards, worth: Row): Row {
   if ('ref' in cards) return cards.ref === 'this' ? constant(-1) : scaled(worth, W.foeChooses);
   const filter = 'all' in cards ? cards.all : cards.from;

@@ -1,6 +1,6 @@
-/** Small tables of chances, for cards that lie anywhere among the other seats. */
+/** Tables of probabilities for cards that are spread randomly over the other seats. */
 
-/** No suit has more cards. */
+/** More cards than a suit has. */
 const MOST = 14;
 
 export class Chances {
@@ -19,14 +19,14 @@ export class Chances {
     });
   }
 
-  /** That one of the others has none of so many cards. */
+  /** The probability that a given other seat holds none of this many cards. */
   lacks(cards: number): number {
     return this.#lacks[cards];
   }
 
   /**
-   * That a card takes the trick although so many others still play and all of them duck: nobody has only higher cards of
-   * the suit. Counted are the cards out that are lower and higher.
+   * The probability that a card takes the trick although `behind` seats still play and all of them duck: none of them has only
+   * higher cards of the suit. `lower` and `higher` count the cards of the suit that the others hold.
    */
   takes(lower: number, higher: number, behind: number): number {
     return this.#takes[(behind * MOST + lower) * MOST + higher];

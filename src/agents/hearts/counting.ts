@@ -1,9 +1,9 @@
-/** Which way of counting a moon is better for whoever shot it (H-24). */
+/** Which way of counting a moon is better for the player who shot it (H-24). */
 import type { Sight } from './sight.ts';
 import { COUNT_TERM } from './terms.ts';
 
 export class Counting {
-  /** By how far it leaves the seat ahead of the best of the others; a game that would end is won or lost. */
+  /** The lead over the best of the others after counting; a game that would end counts as won or lost. */
   weigh(sight: Sight, isNew: boolean, into: Float64Array): void {
     const { state, seat } = sight;
     const { seats, total, target } = state.setting;

@@ -1,4 +1,4 @@
-/** Positions in which a player would not think long, and what every decision must keep to. */
+/** Positions with an obvious best card, and properties of every decision. */
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
@@ -72,7 +72,7 @@ const SCENES: readonly Scene[] = [
     best: '4S',
   },
   {
-    says: 'gets rid of the ace of spades behind everybody else',
+    says: 'gets rid of the ace of spades when playing last',
     given: {
       hands: ['AS 4S 4H 4D', 'QS 5H 5D', '6H 6D JD', '7H 7D 8D'],
       leader: 1,
@@ -101,7 +101,7 @@ const SCENES: readonly Scene[] = [
     best: '2H',
   },
   {
-    says: 'takes a heart from somebody who has all the points so far',
+    says: 'takes a heart from the player who has all the points so far',
     given: {
       hands: ['AH 2C 3C', '4H 4C 5C', '6C 7C KH', 'JC QC'],
       leader: 3,
@@ -181,16 +181,16 @@ describe.each(INSIGHTS)('%s', (insight) => {
     expectExplanations(hearts, settingOf(ROUND), insight);
   });
 
-  test('a scorer leaves no more behind than a boxed number here and there', () => {
+  test('a scorer allocates no more than a few boxed numbers', () => {
     expectNoGarbage(hearts, new HeartsScorer(settingOf(ROUND), insight), positions(20));
   });
 });
 
-test('rule does not depend on who of the others holds what', () => {
+test('rule does not depend on the hidden hands', () => {
   expectBlindToOthers(hearts, new HeartsScorer(settingOf(ROUND), 'rule'), positions(30));
 });
 
-test('the chance that a card takes the trick is that of dealing the others at random', () => {
+test('the chance that a card takes the trick agrees with random deals', () => {
   const chances = new Chances(3);
   const random = new Random(seedOf('chances'));
   for (const [lower, higher] of [
@@ -213,12 +213,12 @@ test('the chance that a card takes the trick is that of dealing the others at ra
       for (let i = 0; i < higher; i++) highs[random.below(3)]++;
       if (lows.every((low, i) => low > 0 || highs[i] === 0)) taken++;
     }
-    // The table takes the three others for independent, which they nearly are.
+    // The table assumes that the three others are independent, which is nearly true.
     expect(Math.abs(taken / deals - chances.takes(lower, higher, 3))).toBeLessThan(0.12);
   }
 });
 
-test('rule takes far fewer points than chance does', () => {
+test('rule takes far fewer points than random play', () => {
   let [mine, theirs] = [0, 0];
   for (let deal = 0; deal < 100; deal++) {
     for (let seat = 0; seat < 4; seat++) {
@@ -246,7 +246,7 @@ test('every term has its own words in both languages', () => {
   expectOwnWords(TERMS);
 });
 
-/** Positions in which somebody has a choice, with everything before left to chance. */
+/** Positions of random games in which a seat has a choice. */
 function positions(count: number): { state: HeartsState; seat: Seat }[] {
   return Array.from({ length: count }, (_, seed) => {
     const state = dealt(ROUND, 4, seed);

@@ -1,4 +1,4 @@
-/** What is known about playing Hearts well. */
+/** Knowledge for Hearts. */
 import type { Setting } from '../../core/game.ts';
 import type { HeartsSetting, HeartsState } from '../../games/hearts/index.ts';
 import type { Insight, Knowledge } from '../knowledge/knowledge.ts';

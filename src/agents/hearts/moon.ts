@@ -1,4 +1,4 @@
-/** Whether a hand is good enough to take all the points. */
+/** Decides whether a hand is good enough to shoot the moon. */
 import { countRanks } from '../../games/hearts/index.ts';
 import type { Sight } from './sight.ts';
 import type { Weights } from './weights.ts';
@@ -9,7 +9,7 @@ export class Moon {
   readonly #w: Weights;
   readonly #sight: Sight;
   readonly #others: number;
-  /** Whether this seat goes for all the points. */
+  /** Whether this seat tries to take all the points. */
   isTried = false;
 
   constructor(weights: Weights, sight: Sight, others: number) {
@@ -24,7 +24,7 @@ export class Moon {
     this.isTried = isCounted && own === taken && this.#losers() <= w.moonLosers + w.moonLosersPoint * own;
   }
 
-  /** Cards that will not win a trick if the suit is played from the top; short rests of the others run dry. */
+  /** Number of cards that will not win a trick if the suit is played from the top; the others run out of short suits. */
   #losers(): number {
     const { mine, unseen } = this.#sight;
     let losers = 0;

@@ -1,4 +1,4 @@
-/** What speaks for passing a card on. */
+/** Scores cards for passing. */
 import { countRanks } from '../../games/hearts/index.ts';
 import type { Risk } from './risk.ts';
 import type { Sight } from './sight.ts';
@@ -6,7 +6,7 @@ import { REST_TERM, VOID_TERM } from './terms.ts';
 import type { Weights } from './weights.ts';
 
 const HEARTS = 2;
-/** A suit shorter than that may be passed away altogether. */
+/** A suit with fewer cards than this may be passed away completely. */
 const SHORT = 4;
 
 export class Passing {

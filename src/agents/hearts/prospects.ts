@@ -1,4 +1,4 @@
-/** What becomes of a card that is played: whether it takes the trick, and what the trick then costs. */
+/** Estimates for a card that is played: whether it takes the trick, and how many points are then in it. */
 import { countRanks, type HeartsState } from '../../games/hearts/index.ts';
 import type { Chances } from './chances.ts';
 import type { Sight } from './sight.ts';
@@ -10,11 +10,11 @@ const QUEEN_RANK = 10;
 const QUEEN_BIT = 1 << QUEEN_RANK;
 const QUEEN_POINTS = 13;
 
-/** The answers of the last call to `of`. */
+/** The results of the last call to `of`. */
 export interface Prospects {
   /** Chance to take the trick. */
   readonly takes: number;
-  /** Points in it then, apart from the own card's. */
+  /** Expected points in it then, without those of the card itself. */
   readonly points: number;
   of(suit: number, rank: number): void;
 }
@@ -51,7 +51,7 @@ export class CountedProspects implements Prospects {
     this.points += this.#added(suit, rank, count, behind);
   }
 
-  /** What those behind are likely to throw in. */
+  /** The points that later seats are likely to throw in. */
   #added(suit: number, rank: number, count: number, behind: number): number {
     const w = this.#w;
     const sight = this.#sight;
@@ -66,7 +66,7 @@ export class CountedProspects implements Prospects {
   }
 }
 
-/** By looking into the hands of an imagined world, in which everybody ducks if possible and throws off points. */
+/** Looks into the hands of an imagined world, in which every seat ducks if possible and throws off points. */
 export class SeenProspects implements Prospects {
   readonly #sight: Sight;
   takes = 0;

@@ -1,4 +1,4 @@
-/** What the cards of a suit will cost if they are kept: the sum over the tricks in which one has to follow with them. */
+/** The expected cost of keeping the cards of a suit: the sum over the tricks in which one has to follow with them. */
 import { countRanks } from '../../games/hearts/index.ts';
 import type { Chances } from './chances.ts';
 import type { Sight } from './sight.ts';
@@ -31,7 +31,7 @@ export class Risk {
     this.#queen = Float64Array.of(w.queen0, w.queen1, w.queen2, w.queen3, w.queen4, w.queen5);
   }
 
-  /** Of holding exactly these cards of a suit. */
+  /** The expected cost of holding exactly these cards of a suit. */
   of(suit: number, cards: number): number {
     if (cards === 0) return 0;
     const { unseen } = this.#sight;
@@ -43,7 +43,7 @@ export class Risk {
     const last = round + ROUNDS - 1;
     for (let rest = cards; rest !== 0 && left > 0; rest &= rest - 1, left -= this.#others) {
       const lower = countRanks(out & ((rest & -rest) - 1));
-      // Of the cards out about this share is still there when the suit comes round again.
+      // About this share of the cards that are out is still there when the suit is led again.
       const low = (lower * left) / count;
       const high = left - low;
       risk += this.#rounds[round] * this.#chances.takes(low | 0, high | 0, this.#others);

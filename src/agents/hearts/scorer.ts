@@ -1,4 +1,4 @@
-/** Weighs every decision of Hearts: what the card costs now, and what the rest of the hand will cost later. */
+/** Scores every decision of Hearts: the cost of the card now, and the cost of the rest of the hand later. */
 import type { Action, Seat } from '../../core/types.ts';
 import {
   type HeartsSetting,
@@ -27,11 +27,11 @@ const QUEEN_RANK = 10;
 const QUEEN_UP = 7 << QUEEN_RANK;
 const QUEEN_POINTS = 13;
 const NOTHING_LED = -1;
-/** Copies for the engine, see `sight.ts`. */
+/** Copies of imported constants, see `sight.ts`. */
 const PASS = PASS_;
 const MOON_OLD = MOON_OLD_;
 const MOON_NEW = MOON_NEW_;
-/** A hair, so that among cards that make no difference the highest goes first. */
+/** A tiny bonus, so that among equal cards the highest is played first. */
 const HAIR = 1 / 1024;
 
 export class HeartsScorer implements Scorer<HeartsState> {
@@ -45,7 +45,7 @@ export class HeartsScorer implements Scorer<HeartsState> {
   readonly #counting = new Counting();
   readonly #isMoonCounted: boolean;
   readonly #total: number;
-  /** Of the suits as they are held now. */
+  /** The risk of each suit as held now. */
   readonly #risks = new Float64Array(4);
   #leadCost = 0;
   #stopGain = 0;
@@ -85,7 +85,7 @@ export class HeartsScorer implements Scorer<HeartsState> {
   }
 
   weigh(action: Action, into: Float64Array): void {
-    for (let t = 0; t < into.length; t++) into[t] = 0; // quicker than fill for so few
+    for (let t = 0; t < into.length; t++) into[t] = 0; // faster than fill for few elements
     if (action < PASS) this.#weighCard(suitOf(action), rankOf(action), into);
     else if (action < MOON_OLD) this.#passing.weigh(suitOf(action - PASS), rankOf(action - PASS), into);
     else this.#counting.weigh(this.#sight, action === MOON_NEW, into);
@@ -101,7 +101,7 @@ export class HeartsScorer implements Scorer<HeartsState> {
     }
   }
 
-  /** What the hand is worth without the card. */
+  /** The value of the hand without the card. */
   #weighRest(suit: number, rank: number, into: Float64Array): void {
     const w = this.#w;
     const sight = this.#sight;
@@ -125,13 +125,13 @@ export class HeartsScorer implements Scorer<HeartsState> {
     }
   }
 
-  /** Points do not go to somebody who may get them all. */
+  /** Avoids giving points to an opponent who may be shooting the moon. */
   #weighThrowing(suit: number, rank: number, into: Float64Array): void {
     if (this.#stopGain === 0 || this.#sight.state.bestSeat !== this.#sight.rival) return;
     if (penaltyOf(suit, rank) > 0) into[STOP_TERM] = -this.#stopGain;
   }
 
-  /** Wins what can be won, as cheaply as possible behind the others, and throws off losers. */
+  /** While shooting the moon: win tricks, as cheaply as possible when playing last, and throw off losers. */
   #weighForMoon(suit: number, rank: number, into: Float64Array): void {
     const w = this.#w;
     const sight = this.#sight;

@@ -1,14 +1,14 @@
-/** The table as the seat that decides sees it: own cards, cards still out, the trick. Suits are words of 13 bits. */
+/** The position as the deciding seat sees it: own cards, cards still out, the trick. Suits are sets of 13 bits. */
 import type { Seat } from '../../core/types.ts';
 import { countRanks, type HeartsState, rankOf } from '../../games/hearts/index.ts';
 
-/** The rules number suits C, D, H, S and ranks from the deuce. Each file has its own constants: the engine folds only those. */
+/** The rules number suits C, D, H, S and ranks from the deuce. Each file has its own constants, because V8 inlines only those. */
 const HEARTS = 2;
 const SPADES = 3;
 const QUEEN_BIT = 1 << 10;
 const JACK_MARK = 256;
 const JACK_BONUS = 10;
-/** No card is lower. */
+/** Below every rank. */
 const NO_RANK = -1;
 
 export class Sight {
@@ -17,21 +17,21 @@ export class Sight {
   /** Own cards by suit. */
   readonly mine = new Int32Array(4);
   /**
-   * Cards the others hold, by suit. As a set they are public: everything that is neither in the own hand nor played. An
-   * imagined world also has the cards in it that the agent has forgotten, so a short memory shows here too.
+   * Cards the others hold, by suit. As a set they are public: all cards that are neither in the own hand nor played. An
+   * imagined world also puts forgotten cards there, so a limited memory takes effect here, too.
    */
   readonly unseen = new Int32Array(4);
-  /** The suit led, -1 for whoever leads. */
+  /** The suit led, -1 if this seat leads. */
   led = -1;
   /** The highest rank of that suit in the trick. */
   best = NO_RANK;
   /** Points in the trick so far. */
   points = 0;
-  /** How many play after this seat. */
+  /** Number of seats that play after this one. */
   behind = 0;
-  /** Nobody may throw points into this trick. */
+  /** Whether no points may be thrown into this trick. */
   isClean = false;
-  /** Somebody else holds the queen of spades. */
+  /** Whether another seat holds the queen of spades. */
   isQueenOut = false;
   /** Share of the round that has been played. */
   progress = 0;
@@ -71,7 +71,7 @@ export class Sight {
     this.points = this.worthOf(state.trickSum);
   }
 
-  /** What a sum of trick values counts at this table. */
+  /** The score of a sum of trick values under this setting's options. */
   worthOf(sum: number): number {
     const points = sum & (JACK_MARK - 1);
     return sum >= JACK_MARK && this.state.setting.jack ? points - JACK_BONUS : points;
@@ -89,7 +89,7 @@ export class Sight {
     if (this.rival === seat || (this.rival >= 0 && state.points(this.rival) !== this.taken)) this.rival = -1;
   }
 
-  /** How many cards of a suit the others hold. */
+  /** Number of cards of a suit that the others hold. */
   out(suit: number): number {
     return countRanks(this.unseen[suit]);
   }

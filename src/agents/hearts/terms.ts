@@ -1,4 +1,4 @@
-/** What can speak for an action, in words. */
+/** The terms of Hearts' scorers, and the reasons that explanations show for them. */
 import type { Term } from '../knowledge/knowledge.ts';
 
 export const TERMS: readonly Term[] = [
@@ -8,7 +8,7 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'lead',
-    because: { en: 'somebody else shall have to lead next', de: 'das nächste Ausspiel soll ein anderer haben' },
+    because: { en: 'another player then has to lead', de: 'dann muss ein anderer ausspielen' },
   },
   {
     id: 'rest',

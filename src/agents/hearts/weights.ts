@@ -1,14 +1,11 @@
-/**
- * What the agents care about, in points of the game. One table: nothing else in this folder is a matter of taste, so a tuner
- * has only these numbers to vary.
- */
+/** The weights of the Hearts agents, in points of the game. All tunable numbers of this folder are here. */
 export interface Weights {
-  /** A point that is likely to be taken with this card. */
+  /** A point that this card is expected to take. */
   readonly point: number;
-  /** Having to lead next, early and (by the share of cards played) late in the round. */
+  /** Having to lead next, early and late in the round (by the share of cards played). */
   readonly lead: number;
   readonly leadLate: number;
-  /** How much the risk of the cards left counts, in play and in passing. */
+  /** The weight of the remaining cards' risk, in play and in passing. */
   readonly rest: number;
   /** What the lowest, second, … card of a suit costs if it has to win a trick: side suits, hearts. */
   readonly side1: number;
@@ -25,7 +22,7 @@ export interface Weights {
   readonly catch2: number;
   readonly catch3: number;
   readonly catch4: number;
-  /** The same for the second of the two, as a share. */
+  /** The same for the second of the two cards, as a share. */
   readonly catchBoth: number;
   /** Holding the queen, by the number of other own spades. */
   readonly queen0: number;
@@ -38,21 +35,21 @@ export interface Weights {
   readonly void: number;
   /** In passing: each card by which a suit is shorter than four. */
   readonly short: number;
-  /** In passing: hearts and other cards by height. */
+  /** In passing: hearts and other cards, by rank. */
   readonly passHeart: number;
   readonly passSide: number;
-  /** What somebody without the suit throws into a trick: hearts, and the queen if he may have it. */
+  /** The points that a player without the suit throws into a trick: hearts, and the queen if that player may have her. */
   readonly dumpHeart: number;
   readonly dumpQueen: number;
   /** Leading a spade below the queen while another holds her. */
   readonly bleed: number;
-  /** Taking points from somebody who has all of them so far. */
+  /** Taking points from an opponent who has all of them so far. */
   readonly stop: number;
-  /** From this many points of one opponent on, with none for the others. */
+  /** Applies once one opponent has this many points and the others none. */
   readonly stopFrom: number;
-  /** Winning a trick while one tries to take all. */
+  /** Winning a trick while shooting the moon. */
   readonly moon: number;
-  /** How many losers a hand may have when one tries to take all: without any points so far, and for each point taken. */
+  /** Losing cards that a hand may have to shoot the moon: without any points so far, and for each point taken. */
   readonly moonLosers: number;
   readonly moonLosersPoint: number;
 }

@@ -1,6 +1,6 @@
 /**
- * `rule` and `heuristic`: an agent that weighs every legal action by what it knows about the game and takes the best. Whatever
- * it can not see it imagines, in as many worlds as it is told to, and averages what it thinks of them.
+ * `rule` and `heuristic`: score every legal action with the game's scorer and take the best. Hidden cards are imagined,
+ * in a number of worlds that is a setting, and the scores are averaged.
  */
 import type { Imaginer, Outcome, Setting } from '../../core/game.ts';
 import type { Observer } from '../../core/observer.ts';
@@ -18,7 +18,7 @@ import { Scores } from './scores.ts';
 
 export interface KnowingPlan {
   readonly insight: Insight;
-  /** Worlds that are imagined for a decision. */
+  /** Number of worlds imagined for a decision. */
   readonly worlds: number;
   readonly memoryLevel: number;
   readonly slips: Slips;
@@ -37,7 +37,7 @@ export class KnowingAgent implements Agent {
   #world: State | undefined;
   #legal = new Float64Array(0);
   #means = new Float64Array(0);
-  /** What the values are made of, summed over the worlds: so many terms an action. */
+  /** The terms of each action, summed over the worlds. */
   #sums = new Float64Array(0);
   #count = 0;
 
@@ -52,7 +52,7 @@ export class KnowingAgent implements Agent {
     this.#count = 0;
     if (this.#setting === setting) return;
     const knowledge = knowledgeOf(setting.game);
-    if (knowledge === undefined) throw new Error(`nobody has taught ${this.name} to play ${setting.game}`);
+    if (knowledge === undefined) throw new Error(`${this.name} has no knowledge of ${setting.game}`);
     this.#setting = setting;
     this.#temperature = knowledge.temperature;
     this.#world = undefined;
@@ -66,7 +66,7 @@ export class KnowingAgent implements Agent {
 
   decide(observer: Observer): Action {
     this.#count = observer.legal(this.#legal);
-    // Waiting is one more choice for whoever need not act; a scorer knows what it is worth.
+    // A seat that need not act may also wait; scorers give WAIT a score, too.
     if (!observer.owes) this.#legal[this.#count++] = WAIT;
     if (this.#count === 1) return this.#legal[0];
     this.#world ??= observer.game.create(observer.setting);
@@ -91,13 +91,13 @@ export class KnowingAgent implements Agent {
     }
   }
 
-  /** Means over the worlds, as the values are. */
+  /** Means over the worlds, like the values. */
   #termsAt(i: number): Candidate['terms'] {
     const { terms } = this.#scores!.scorer;
     return Object.fromEntries(terms.map(({ id }, t) => [id, this.#sums[i * terms.length + t] / this.#plan.worlds]));
   }
 
-  /** Next to the best one, on the scale of the game's scores. */
+  /** The preference relative to the best action, on the scale of the game's scores. */
   #trust(i: number, best: number): number {
     return Math.exp((this.#means[i] - this.#means[best]) / this.#temperature);
   }

@@ -1,4 +1,4 @@
-/** Who knows what: the only file that lists the games' knowledge. */
+/** The registry of the games' knowledge. */
 import { type GameName, isGameName } from '../../games/index.ts';
 import { compileKnowledge } from '../compile/index.ts';
 import { heartsKnowledge } from '../hearts/index.ts';
@@ -10,7 +10,7 @@ import type { Knowledge } from './knowledge.ts';
 export type { Evaluator, Insight, Knowledge, Scorer, Term } from './knowledge.ts';
 export { INSIGHTS } from './knowledge.ts';
 
-/** A game that is missing here is played by plain search. */
+/** Games that are not listed are played by plain search. */
 const KNOWLEDGE: Readonly<Partial<Record<GameName, Knowledge>>> = {
   compile: compileKnowledge,
   hearts: heartsKnowledge,
@@ -19,7 +19,7 @@ const KNOWLEDGE: Readonly<Partial<Record<GameName, Knowledge>>> = {
   risk: riskKnowledge,
 };
 
-/** Undefined for games that no agent has knowledge of. */
+/** Undefined for games without knowledge. */
 export function knowledgeOf(game: string): Knowledge | undefined {
   return isGameName(game) ? KNOWLEDGE[game] : undefined;
 }

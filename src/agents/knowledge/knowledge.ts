@@ -1,62 +1,62 @@
 /**
- * What is known about playing a game well, in one shape for all games: a scorer looks at a position through the eyes of a
- * seat and says what speaks for each action. The same scorer is an agent of its own (`rule`, `heuristic`), the playout
- * policy and the prior of a search, and the words of an explanation; levels differ in settings, never in code.
+ * The interface of knowledge about a game: a scorer gives each legal action of a seat a score, as a sum of named terms. The
+ * same scorer serves as an agent (`rule`, `heuristic`), as playout policy and prior of a search, and for
+ * explanations; levels differ in settings, never in code.
  */
 import type { Setting } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import type { Action, Language, Seat } from '../../core/types.ts';
 import type { Level } from '../levels.ts';
 
-/** One thing that can speak for an action. */
+/** One reason for or against an action. */
 export interface Term {
   readonly id: string;
-  /** Why an action is preferred to another in which this speaks less for it: "it keeps the lead", "so bleibt das Anspiel". */
+  /** The reason in words, for an action whose term is higher: "it keeps the lead", "so bleibt das Anspiel". */
   readonly because: Readonly<Record<Language, string>>;
-  /** The same where nothing of it speaks for the action itself, but something against the others: "the announcement would fail". */
+  /** The reason in words if the term is not positive for the action itself, but negative for the others: "the announcement would fail". */
   readonly instead?: Readonly<Record<Language, string>>;
 }
 
 export interface Scorer<S extends State = State> {
   readonly terms: readonly Term[];
 
-  /** One that takes short cuts, for playouts; whoever has none plays them out himself. */
+  /** A faster, less exact scorer for playouts; undefined if this one serves for them, too. */
   readonly swift?: Scorer<S> | undefined;
 
   /**
-   * Looks at the position once, before its actions are weighed. The state is a world the seat holds for possible: its own
+   * Prepares the position before its actions are scored. The state is a world that the seat holds for possible: its own
    * cards and everything public are true, the rest is imagined. Allocates nothing.
    */
   look(state: S, seat: Seat): void;
 
   /**
-   * What speaks for a legal action and against it: one number a term, all on one scale (the game's points), added up. For a
-   * seat that may act but need not, WAIT is weighed like any other action.
+   * Scores a legal action: one number a term, all on one scale (the game's points); their sum is the score. For a
+   * seat that may act but need not, WAIT is scored like any other action.
    */
   weigh(action: Action, into: Float64Array): void;
 }
 
-/** Where a search stops before the end: what a position is worth, and how far away it is. */
+/** For searches that stop before the end: the value of a position, and a count of turns. */
 export interface Evaluator<S extends State = State> {
   /** Counts turns: a search that looks n turns ahead stops when n more have begun. */
   turn(state: S): number;
-  /** One number from 0 to 1 a seat, more is better; a game that is over is worth its result. */
+  /** One number from 0 to 1 a seat, more is better; for a game that is over, its result. */
   value(state: S, into: Float64Array): void;
 }
 
 export const INSIGHTS = ['rule', 'heuristic'] as const;
-/** How much a scorer knows: fixed rules, or chances on top of them. */
+/** The two kinds of scorers: fixed rules, or probabilities on top of them. */
 export type Insight = (typeof INSIGHTS)[number];
 
 export interface Knowledge<S extends State = State> {
-  /** Scorers keep notes between `look` and `weigh`, so whoever uses one makes his own. */
+  /** Creates a scorer. Scorers keep data between `look` and `weigh`, so each user needs its own. */
   scorer(setting: Setting, insight: Insight): Scorer<S>;
-  /** Undefined for games that are played to the end of their segment anyway. */
+  /** Undefined for games whose simulations always play to the end of the segment. */
   evaluator(setting: Setting): Evaluator<S> | undefined;
-  /** Whether the decision in a position changes too little for playouts to tell: rules of thumb are surer then. Left out: never. */
+  /** Whether the decision matters too little for playouts to tell actions apart: the scorer is more reliable then. Default: never. */
   isTrifle?(state: S): boolean;
   /** A difference of scores that makes the better action about three times as likely: the scale of priors. */
   readonly temperature: number;
-  /** The agents behind the levels, in writing. */
+  /** The agent specs of the levels. */
   readonly levels: Readonly<Record<Level, string>>;
 }

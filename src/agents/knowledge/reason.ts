@@ -1,10 +1,10 @@
-/** The main reason for a choice, found in what its candidates are made of. */
+/** Finds the main reason for a choice in the terms of its candidates. */
 import type { Candidate, Explanation } from '../explanation.ts';
 import type { Term } from './knowledge.ts';
 
 /**
- * In which respect the choice is most ahead of the others, each of them counted as much as it is trusted: the second best alone is
- * often the same thing in another suit. Undefined if in none.
+ * The term in which the choice is furthest ahead of the other candidates, weighted by their shares: the second best alone is
+ * often the same action in another suit. Undefined if there is none.
  */
 export function reasonFor(
   terms: readonly Term[],

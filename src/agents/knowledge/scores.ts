@@ -1,4 +1,4 @@
-/** Scores of all actions at once, for whoever chooses among them. */
+/** Scores all actions of a position. */
 import type { State } from '../../core/state.ts';
 import type { Action, ActionBuffer, Seat } from '../../core/types.ts';
 import type { Candidate } from '../explanation.ts';
@@ -7,7 +7,7 @@ import type { Scorer } from './knowledge.ts';
 
 export class Scores {
   readonly scorer: Scorer;
-  /** One an action, in the order of the actions. */
+  /** One score an action, in the order of the actions. */
   readonly values: Float64Array;
   readonly #terms: Float64Array;
 
@@ -17,13 +17,13 @@ export class Scores {
     this.#terms = new Float64Array(scorer.terms.length);
   }
 
-  /** Writes what each action is worth into `values`. */
+  /** Writes the score of each action into `values`. */
   fill(state: State, seat: Seat, actions: ActionBuffer, count: number): void {
     this.scorer.look(state, seat);
     for (let i = 0; i < count; i++) this.values[i] = this.of(actions[i]);
   }
 
-  /** Of the position looked at last. */
+  /** The score of an action in the last position. */
   of(action: Action): number {
     const terms = this.#terms;
     this.scorer.weigh(action, terms);
@@ -32,17 +32,17 @@ export class Scores {
     return sum;
   }
 
-  /** Adds what the value asked for last is made of, from this place on. */
+  /** Adds the terms of the last score, starting at index `at`. */
   addTerms(into: Float64Array, at: number): void {
     for (let t = 0; t < this.#terms.length; t++) into[at + t] += this.#terms[t];
   }
 
-  /** The place of the best action, the first of equals. */
+  /** The index of the best action, the first of equals. */
   best(count: number): number {
     return bestOf(this.values, count);
   }
 
-  /** What the value of an action is made of, in the position looked at last. */
+  /** The terms of an action in the last position. */
   terms(action: Action): Candidate['terms'] {
     const values = new Float64Array(this.scorer.terms.length);
     this.scorer.weigh(action, values);

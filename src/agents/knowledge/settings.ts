@@ -1,4 +1,4 @@
-/** `rule` and `heuristic` in writing: `heuristic:worlds=20:memory=2:mistakes=50:temperature=2`. */
+/** Reads the specs of `rule` and `heuristic`: `heuristic:worlds=20:memory=2:mistakes=50:temperature=2`. */
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Agent } from '../agent.ts';
 import { SettingsReader } from '../settings-reader.ts';

@@ -1,4 +1,4 @@
-/** What is known about playing Mau-Mau well. */
+/** Knowledge for Mau-Mau. */
 import type { Setting } from '../../core/game.ts';
 import type { MauMauState } from '../../games/mau-mau/index.ts';
 import type { Insight, Knowledge } from '../knowledge/knowledge.ts';

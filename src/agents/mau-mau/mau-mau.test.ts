@@ -1,4 +1,4 @@
-/** Positions in which a player would not think long, and what every decision must keep to. */
+/** Positions with an obvious best action, and properties of every decision. */
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
@@ -34,7 +34,7 @@ const ROUND = { rounds: 1 };
 const bestIn = (state: MauMauState, insight: Insight): string =>
   favourite(mauMau, new MauMauScorer(insight), state, actorOf(state));
 
-/** The points of the hands that are left after one round. */
+/** The points of the remaining hands after one round. */
 const roundOf = (agents: readonly string[], deal: number): number[] => {
   const state = playGame(mauMau, settingOf(ROUND), deal, agents);
   return [0, 1, 2, 3].map((seat) => state.points(seat));
@@ -45,7 +45,7 @@ const PILE = 'DT DQ HT HQ';
 interface Scene {
   readonly says: string;
   readonly given: Position;
-  /** Played first, by whoever is on turn. */
+  /** Played first, by the seats on turn. */
   readonly before?: readonly string[];
   readonly best: string;
 }
@@ -113,16 +113,16 @@ describe.each(INSIGHTS)('%s', (insight) => {
     expectExplanations(mauMau, settingOf(ROUND), insight, { every: 3 });
   });
 
-  test('a scorer leaves no more behind than a boxed number here and there', () => {
+  test('a scorer allocates no more than a few boxed numbers', () => {
     expectNoGarbage(mauMau, new MauMauScorer(insight), positions(20));
   });
 });
 
-test('rule does not depend on who of the others holds what', () => {
+test('rule does not depend on the hidden hands', () => {
   expectBlindToOthers(mauMau, new MauMauScorer('rule'), positions(30));
 });
 
-test('rule is left with fewer points than chance is', () => {
+test('rule is left with fewer points than random play', () => {
   let [mine, theirs] = [0, 0];
   for (let deal = 0; deal < 250; deal++) {
     for (let seat = 0; seat < 4; seat++) {
@@ -141,12 +141,12 @@ test('every level names an agent that finishes a round', () => {
   for (const level of LEVELS) expect(roundOf([quickly(mauMauKnowledge.levels[level]), 'rule'], 7)).toHaveLength(4);
 });
 
-test('hard explains what it does', () => {
+test('hard explains its decisions', () => {
   const text = quickly(mauMauKnowledge.levels.hard);
   expectExplanations(mauMau, settingOf(ROUND), text, { every: 3, addsUp: false });
 });
 
-test('what is said of the next player is true of the card played', () => {
+test('reasons about the next player are true for the card played', () => {
   const said = new Set<string>();
   for (let deal = 0; deal < 40; deal++) {
     playGame(mauMau, settingOf({ rounds: 1, afterDraw: 'may' }), deal, ['rule'], ({ player, choices, action }) => {
@@ -166,7 +166,7 @@ test('every term has its own words in both languages', () => {
   expectOwnWords(TERMS);
 });
 
-/** Positions in which somebody has a choice, with everything before left to chance. */
+/** Positions of random games in which a seat has a choice. */
 function positions(count: number): { state: MauMauState; seat: Seat }[] {
   return Array.from({ length: count }, (_, seed) => {
     const state = dealt({ rounds: 200 }, 4, seed);

@@ -1,4 +1,4 @@
-/** Weighs every decision of Mau-Mau: what leaves the hand, what can follow, and what it does to the next player. */
+/** Scores every decision of Mau-Mau: the cards that leave the hand, those that can follow, and the effect on the next player. */
 import { countBits } from '../../core/bits.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import {
@@ -34,9 +34,9 @@ import {
 } from './terms.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Being out is worth more than anything else. */
+/** Winning the round is worth more than anything else. */
 const ROUND = 100;
-/** Copies for the engine, which folds only a module's own constants. */
+/** Copies of imported constants: V8 inlines only those of the same module. */
 const FIRST_WISH = FIRST_WISH_;
 const FIRST_TAKE = FIRST_TAKE_;
 const FINISH = FINISH_;
@@ -58,7 +58,7 @@ export class MauMauScorer implements Scorer<MauMauState> {
   }
 
   weigh(action: Action, into: Float64Array): void {
-    for (let t = 0; t < into.length; t++) into[t] = 0; // quicker than fill for so few
+    for (let t = 0; t < into.length; t++) into[t] = 0; // faster than fill for few elements
     if (action < FIRST_WISH) this.#weighCard(action, into);
     else if (action < FIRST_TAKE) this.#weighWish(action - FIRST_WISH, into);
     else if (action === FINISH) into[OUT_TERM] = ROUND;
@@ -101,7 +101,7 @@ export class MauMauScorer implements Scorer<MauMauState> {
     into[BLOCK_TERM] = -this.#holds(sight.next, fits) * (w.block + w.blockLate * sight.nextNear);
   }
 
-  /** A jack is spent dearly; on a wish nobody has answered, the suit stays. */
+  /** A jack costs its weight; played on an unanswered wish, it keeps the wished suit. */
   #weighJack(into: Float64Array): void {
     const w = this.#w;
     const { near, state } = this.#sight;
@@ -117,7 +117,7 @@ export class MauMauScorer implements Scorer<MauMauState> {
     const sight = this.#sight;
     const takes = 1 - this.#holds(sight.next, sevensIn(sight.unseen));
     into[SEVEN_TERM] = takes * (w.seven + w.sevenLate * sight.nextNear);
-    // Whoever has no other seven has no answer when the sevens come round.
+    // Without another seven there is no answer to later sevens.
     if (sevensIn(left) === 0) into[SEVEN_TERM] -= w.sevenKept * countBits(sight.sevensOut);
   }
 

@@ -1,21 +1,21 @@
-/** The table as the seat that decides sees it. */
+/** The position as the deciding seat sees it. */
 import { countBits } from '../../core/bits.ts';
 import type { Seat } from '../../core/types.ts';
 import { type MauMauState, sevensIn } from '../../games/mau-mau/index.ts';
 
-/** How near somebody with so many cards is to being out. */
+/** How close a player with this many cards is to winning the round, from 0 to 1. */
 const NEARNESS = Float64Array.of(0, 1, 0.55, 0.25, 0.1);
 
 export class Sight {
   state!: MauMauState;
   seat: Seat = 0;
   hand = 0;
-  /** The player who has the next turn, and the one after him, whose turn it is if the next one is skipped. */
+  /** The player who has the next turn, and the one after, whose turn it is if the next one is skipped. */
   next: Seat = 0;
   second: Seat = 0;
-  /** Everything that is neither in the own hand nor among the discards. */
+  /** All cards that are neither in the own hand nor among the discards. */
   unseen = 0;
-  /** How near the next two and the nearest of all others are to being out. */
+  /** How close the next two players and the closest of all others are to winning the round. */
   nextNear = 0;
   secondNear = 0;
   near = 0;
@@ -38,8 +38,8 @@ export class Sight {
   }
 
   /**
-   * How likely a seat holds one of the cards: every card it has is one of those that everybody knows it can be. Cards
-   * whose whereabouts this seat knows are left out.
+   * The probability that a seat holds one of the cards, if its hand is a random choice of the cards that it can hold by public
+   * knowledge. Cards whose place this seat knows are left out.
    */
   chanceOf(other: Seat, cards: number): number {
     const { state, unseen } = this;
@@ -63,7 +63,7 @@ export class Sight {
   }
 }
 
-/** Only the size of a hand is looked at. */
+/** Uses only the size of a hand. */
 function nearnessOf(hand: number): number {
   const size = countBits(hand);
   return size < NEARNESS.length ? NEARNESS[size] : 0;

@@ -1,4 +1,4 @@
-/** What can speak for an action, in words. */
+/** The terms of Mau-Mau's scorers, and the reasons that explanations show for them. */
 import type { Term } from '../knowledge/knowledge.ts';
 
 export const TERMS: readonly Term[] = [

@@ -1,18 +1,15 @@
-/**
- * What the agents care about, in points of the game. One table: nothing else in this folder is a matter of taste, so a tuner
- * has only these numbers to vary.
- */
+/** The weights of the Mau-Mau agents, in points of the game. All tunable numbers of this folder are here. */
 export interface Weights {
-  /** A point that leaves the hand, and the same when somebody is about to be out. */
+  /** A point that leaves the hand, and the same when another player is about to win the round. */
   readonly point: number;
   readonly pointLate: number;
-  /** Something of the own hand fits on the card; each further one. */
+  /** An own card that fits on the card played; each further one. */
   readonly follow: number;
   readonly followMore: number;
-  /** Spending a jack, while nobody is about to be out; and when somebody is. */
+  /** Playing a jack while no other player is about to win the round; and when one is. */
   readonly jack: number;
   readonly jackLate: number;
-  /** The next player cannot play: always, and in addition as far as he is about to be out. */
+  /** The next player cannot play: always, and in addition in proportion to how close that player is to winning. */
   readonly block: number;
   readonly blockLate: number;
   /** Making the next player take two cards, in the same way. */
@@ -23,13 +20,13 @@ export interface Weights {
   /** Making the next player miss a turn. */
   readonly ace: number;
   readonly aceLate: number;
-  /** An ace that brings the turn back to this seat: two players. */
+  /** An ace that returns the turn to this seat (two players). */
   readonly aceAgain: number;
   /** A card of the suit wished for. */
   readonly suit: number;
-  /** Having nothing but jacks. */
+  /** Having only jacks left. */
   readonly last: number;
-  /** Keeping a card just drawn, where that is allowed. */
+  /** Keeping a card just drawn, if that is allowed. */
   readonly keep: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a thread of a search is asked, and how it answers: numbers in shared memory, where a sleeping thread can see them. */
+/** The task for a thread of a search, and its answer: numbers in shared memory, which a waiting thread can read. */
 import type { Seed } from '../../core/seed.ts';
 import type { Task } from '../search/helpers.ts';
 import type { RootChild, SearchReport } from '../search/rules.ts';
@@ -16,10 +16,10 @@ const PER_CHILD = 3;
 const WAITING = 0;
 const DONE = 1;
 const FAILED = 2;
-/** A thread that has not answered by then has died. */
+/** A thread that has not answered after this time counts as dead. */
 const MOST_MILLISECONDS = 600_000;
 
-/** Room for everything a search can find. */
+/** A buffer large enough for every result. */
 export function roomFor({ rules }: Task): SharedArrayBuffer {
   return new SharedArrayBuffer(FLAG_BYTES + 8 * (HEAD + PER_CHILD * (rules.iterations + 1)));
 }
@@ -38,7 +38,7 @@ export function readAnswer(answer: SharedArrayBuffer): SearchReport {
   return { iterations, depth, nodes, children };
 }
 
-/** For the thread: tells what it found, or that it could not. */
+/** For the thread: writes the result, or that the search failed. */
 export function writeAnswer(answer: SharedArrayBuffer, report: SearchReport | undefined): void {
   const flag = new Int32Array(answer, 0, 1);
   if (report !== undefined) {

@@ -1,4 +1,4 @@
-/** Attacking, going on and stopping: an attack is worth the best campaign that begins with it. Defending: all dice. */
+/** Scores attacking, continuing and stopping: an attack is worth the best campaign that begins with it. Defence uses all dice. */
 import type { Action, Seat } from '../../core/types.ts';
 import {
   attackDice,
@@ -19,7 +19,7 @@ import { DICE_TERM, LOSSES_TERM, TERMS } from './terms.ts';
 
 const COUNT = TERMS.length;
 const ATTACK = PHASES.indexOf('attack');
-/** An attack that cannot succeed at all. */
+/** The score of an attack that cannot succeed. */
 const HOPELESS = -1000;
 
 export class Attacks implements Part {

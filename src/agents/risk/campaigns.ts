@@ -1,7 +1,7 @@
 /**
- * Campaigns: from one territory through one hostile territory after the other, moving on with all but one, as far as it pays.
- * Every step weighs exact chances: what is won if it succeeds, what it costs, and what stands open afterwards. The best
- * campaign through each first step is what an attack is worth, and the best of all is what troops on a territory are worth.
+ * Campaigns: sequences of conquests from one territory, moving on with all troops but one, as long as it pays.
+ * Every step uses exact probabilities: the gain if it succeeds, its cost, and what is left unguarded. The value of an attack
+ * is the best campaign that begins with it; the value of troops on a territory is the best campaign that begins there.
  */
 import {
   MAX_TERRITORIES,
@@ -30,27 +30,27 @@ import {
 
 const MOST_DEPTH = 12;
 const COUNT = TERMS.length;
-/** Land of an opponent with so few territories is a step to the elimination. */
+/** An opponent with at most this many territories is close to elimination. */
 const NEARLY_OUT = 3;
-/** How well a region is held where nobody reckons it out. */
+/** The assumed chance to hold a region when it is not computed. */
 const USUAL_HOLD = 0.7;
 
 export class Campaigns {
-  /** The terms of the best campaign of the last `explore`, and its sum; all 0 where none is better than none. */
+  /** The terms of the best campaign of the last `explore`, and their sum; all 0 if no campaign is better than doing nothing. */
   readonly best = new Float64Array(COUNT);
   bestSum = 0;
   readonly #standing: Standing;
   readonly #dangers: Dangers;
   readonly #regions: Regions;
   #state!: RiskState;
-  /** Terms along the way under exploration, one row a step; the first row is the start. */
+  /** Terms of the path being explored, one row a step; the first row is the start. */
   readonly #rows = new Float64Array((MOST_DEPTH + 1) * COUNT);
   readonly #stop = new Float64Array(COUNT);
   /** The best campaign by its first step, as neighbours of the start are listed. */
   readonly #first = new Float64Array(MAX_TERRITORIES * COUNT);
   readonly #firstSum = new Float64Array(MAX_TERRITORIES);
   readonly #counts = new Int16Array(OWNERS);
-  /** Regions made whole on the way, and how likely. */
+  /** Regions completed on the way, and their probabilities. */
   readonly #whole = new Uint8Array(MOST_DEPTH);
   readonly #wholeChance = new Float64Array(MOST_DEPTH);
   #wholes = 0;
@@ -58,7 +58,7 @@ export class Campaigns {
   #branch = 0;
   #depth = 0;
   #nodes = 0;
-  /** What the start is in danger of: with all its troops, and with the last one. */
+  /** The expected loss at the start: with all its troops, and with one. */
   #guardBefore = 0;
   #guardBare = 0;
 
@@ -73,7 +73,7 @@ export class Campaigns {
     for (let o = 0; o < OWNERS; o++) this.#counts[o] = state.count(o);
   }
 
-  /** All campaigns from an own territory with that many troops on it. Doing nothing is worth 0. */
+  /** Explores all campaigns from an own territory with this many troops. Doing nothing is worth 0. */
   explore(from: Territory, troops: number): void {
     const { depth, nodes } = this.#standing.traits;
     this.bestSum = 0;
@@ -90,7 +90,7 @@ export class Campaigns {
     this.#goOn(from, troops, 1, 0);
   }
 
-  /** What the best campaign through the n-th neighbour of the start is worth, after `explore`. */
+  /** The value of the best campaign through the n-th neighbour of the start, after `explore`. */
   firstSum(n: number): number {
     return this.#firstSum[n];
   }
@@ -176,7 +176,7 @@ export class Campaigns {
     this.#rows[row + POINTS_TERM] += chance * this.#standing.draw;
   }
 
-  /** The last territory of an opponent, or one of the last. */
+  /** Adds the value of taking the last territory of an opponent, or one of the last. */
   #addKill(owner: Owner, chance: number, row: number): void {
     const count = this.#counts[owner];
     if (count > NEARLY_OUT) return;
@@ -187,7 +187,7 @@ export class Campaigns {
     this.#rows[row + KILL_TERM] += count === 1 ? chance * kill : (chance * kill * 0.3) / count;
   }
 
-  /** What the campaign is worth if it ends here: with what was made whole, and with what is left to hold it. */
+  /** The value of the campaign if it ends here: completed regions, and the troops left to hold them. */
   #weigh(row: number, head: Territory, troops: number, chance: number): void {
     const stop = this.#stop;
     for (let term = 0; term < COUNT; term++) stop[term] = this.#rows[row + term];
@@ -211,7 +211,7 @@ export class Campaigns {
     this.best.set(stop);
   }
 
-  /** The chance that a region made whole is still whole at the next own turn. */
+  /** The probability that a completed region is still complete at the next own turn. */
   #hold(region: number, head: Territory, troops: number): number {
     if (!this.#standing.traits.hold) return USUAL_HOLD;
     const members = this.#regions.members[region];

@@ -1,4 +1,4 @@
-/** What own land is worth, and how much of it is in danger with how many troops on it. */
+/** The value of own territories, and the risk of losing them with a given number of troops. */
 import type { Seat } from '../../core/types.ts';
 import { MAX_TERRITORIES, NEUTRAL, OWNERS, type RiskState, type Territory } from '../../games/risk/index.ts';
 import { conquest } from './odds.ts';
@@ -7,7 +7,7 @@ import type { Standing } from './standing.ts';
 
 export class Dangers {
   readonly regions: Regions;
-  /** Hostile territories that a campaign under exploration has taken: nobody comes from there. */
+  /** Hostile territories taken by the campaign being explored: no attack comes from there. */
   readonly taken = new Uint8Array(MAX_TERRITORIES);
   readonly #standing: Standing;
   readonly #lists: readonly Uint8Array[];
@@ -32,17 +32,17 @@ export class Dangers {
     this.regions.look(state);
   }
 
-  /** The income of a territory until the end. */
+  /** The income of a territory until the end of the game. */
   land(territory: Territory): number {
     return this.#land[territory] * this.#standing.weights.landIncome * this.#standing.horizon;
   }
 
-  /** What a territory counts at the end. */
+  /** The value of a territory's points at the end. */
   points(territory: Territory): number {
     return this.#points[territory];
   }
 
-  /** The largest force that can come next, with part of its owner's income. Neutral troops never come. */
+  /** The largest force that can attack next, with part of its owner's income. Neutral troops never attack. */
   threat(territory: Territory): number {
     const { income, weights } = this.#standing;
     const near = this.#lists[territory];
@@ -56,7 +56,7 @@ export class Dangers {
     return most;
   }
 
-  /** Neighbours from which somebody can come. */
+  /** Number of neighbours from which an attack can come. */
   openSides(territory: Territory): number {
     const near = this.#lists[territory];
     let count = 0;
@@ -67,20 +67,20 @@ export class Dangers {
     return count;
   }
 
-  /** How likely an own territory with so many troops falls before the next own turn. */
+  /** The probability that an own territory with this many troops falls before the next own turn. */
   risk(territory: Territory, troops: number): number {
     const force = this.threat(territory);
     if (force < 2) return 0;
     return this.#standing.weights.menace * conquest(Math.round(force) - 1, Math.max(1, Math.round(troops)));
   }
 
-  /** What is lost on the average with only so many troops there; never above 0. */
+  /** The expected loss with this many troops there; never above 0. */
   guard(territory: Territory, troops: number): number {
     const risk = this.risk(territory, troops);
     return risk === 0 ? 0 : -risk * this.#stake(territory);
   }
 
-  /** What falls with a territory. */
+  /** The value that is lost with a territory. */
   #stake(territory: Territory): number {
     const { regions } = this;
     const region = regions.of[territory];

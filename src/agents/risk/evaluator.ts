@@ -1,4 +1,4 @@
-/** What a position is worth to everybody, for searches that stop before the end: the chance to win as it stands. */
+/** The value of a position to each seat, for searches that stop early: the chance to win as it stands. */
 import { type RiskSetting, type RiskState, risk } from '../../games/risk/index.ts';
 import type { Evaluator } from '../knowledge/knowledge.ts';
 import { Standing } from './standing.ts';

@@ -1,4 +1,4 @@
-/** What is known about playing Risk well. */
+/** Knowledge for Risk. */
 import type { Setting } from '../../core/game.ts';
 import type { RiskSetting, RiskState } from '../../games/risk/index.ts';
 import type { Insight, Knowledge } from '../knowledge/knowledge.ts';

@@ -1,4 +1,4 @@
-/** Moving troops: into conquered land, and in the manoeuvre at the end of the turn. */
+/** Scores troop movements: into conquered territories, and in the manoeuvre at the end of the turn. */
 import type { Action, Seat } from '../../core/types.ts';
 import {
   countMoved,
@@ -22,7 +22,7 @@ const COUNT = TERMS.length;
 const OCCUPY = PHASES.indexOf('occupy');
 const MANOEUVRE = PHASES.indexOf('manoeuvre');
 const FAR = 99;
-/** Only the stacks with most to spare are weighed for a manoeuvre. */
+/** Number of stacks considered for a manoeuvre: those with most troops to spare. */
 const MOST_STACKS = 4;
 
 export class Moves implements Part {
@@ -31,7 +31,7 @@ export class Moves implements Part {
   readonly #numbers = new Numbers();
   readonly #distance = new Uint8Array(MAX_TERRITORIES);
   readonly #queue = new Uint8Array(MAX_TERRITORIES);
-  /** For the stacks looked at, one row a goal: what it is worth to go there. */
+  /** For each stack considered, one row a destination: the value of moving there. */
   readonly #stacks = new Int32Array(MOST_STACKS);
   #stackCount = 0;
   readonly #rows = new Float64Array(MOST_STACKS * MAX_TERRITORIES * COUNT);
@@ -56,7 +56,7 @@ export class Moves implements Part {
       return;
     }
     if (action === END) {
-      into[FRONT_TERM] = this.#standing.weights.leastGain; // a move must gain something, or free manoeuvres would never end
+      into[FRONT_TERM] = this.#standing.weights.leastGain; // otherwise free manoeuvres without gain would never end
       return;
     }
     const stack = this.#stackOf(manoeuvreFrom(action));
@@ -68,14 +68,14 @@ export class Moves implements Part {
     for (let term = 0; term < COUNT; term++) into[term] = this.#rows[at + term];
   }
 
-  /** Its place among the stacks looked at, or -1. */
+  /** Its index among the stacks considered, or -1. */
   #stackOf(from: Territory): number {
     let stack = this.#stackCount - 1;
     while (stack >= 0 && this.#stacks[stack] !== from) stack--;
     return stack;
   }
 
-  /** How many: what both territories are worth with the troops divided that way. */
+  /** The number of troops to move: the value of both territories with the troops divided accordingly. */
   #lookAtNumbers(state: RiskState, isMoveIn: boolean): void {
     const numbers = this.#numbers;
     const here = state.troops(state.from);
@@ -96,7 +96,7 @@ export class Moves implements Part {
     this.#numbers.rows[at + FRONT_TERM] += this.#approach(from, to, more);
   }
 
-  /** Steps nearer to the front, for troops that stand behind it. */
+  /** Steps closer to the front, for troops that stand behind it. */
   #approach(from: Territory, to: Territory, troops: number): number {
     return this.#standing.weights.nearer * troops * (this.#distance[from] - this.#distance[to]);
   }
@@ -129,7 +129,7 @@ export class Moves implements Part {
     rows[at + FRONT_TERM] += this.#approach(from, to, here - 1);
   }
 
-  /** Behind the front first, then the largest. */
+  /** Stacks behind the front first, then the largest. */
   #chooseStacks(state: RiskState, seat: Seat): void {
     const { size } = this.#standing.setting.board;
     this.#stackCount = 0;

@@ -1,9 +1,9 @@
-/** Choices of a number of troops: a few numbers are weighed, those between lie between. */
+/** Scores numbers of troops: a few numbers are evaluated, the others are interpolated. */
 import { TERMS } from './terms.ts';
 
 const COUNT = TERMS.length;
 export const MOST_SAMPLES = 7;
-/** So that of equal numbers one that was looked at is taken. */
+/** A small penalty for interpolated numbers, so that among equals an evaluated one is chosen. */
 const UNSEEN = 0.01;
 
 export class Numbers {
@@ -12,7 +12,7 @@ export class Numbers {
   /** One row of terms a sample. */
   readonly rows = new Float64Array(MOST_SAMPLES * COUNT);
 
-  /** Numbers from `least` to `most`, evenly spread, both ends among them. */
+  /** Chooses numbers from `least` to `most`, evenly spread, both ends included. */
   spread(least: number, most: number): void {
     const steps = Math.min(MOST_SAMPLES - 1, most - least);
     this.count = steps + 1;
@@ -22,7 +22,7 @@ export class Numbers {
     }
   }
 
-  /** The terms of any number within the range. */
+  /** The terms of any number in the range. */
   weigh(number: number, into: Float64Array): void {
     let i = 0;
     while (i + 1 < this.count && this.samples[i + 1] <= number) i++;

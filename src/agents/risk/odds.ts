@@ -1,4 +1,4 @@
-/** Battles to the end, exactly, from flat tables that all agents share. Larger battles are looked up at a smaller scale. */
+/** Exact odds of battles to the end, from tables that all agents share. Larger battles are looked up at a smaller scale. */
 import { battleTable } from '../../games/risk/index.ts';
 
 const SIZE = 160;
@@ -8,7 +8,7 @@ const attackersLeft = new Float64Array(SIDE * SIDE);
 const defendersLeft = new Float64Array(SIDE * SIDE);
 let isReady = false;
 
-/** Fills the tables once, a few milliseconds. */
+/** Fills the tables once; takes a few milliseconds. */
 export function prepareOdds(): void {
   if (isReady) return;
   const table = battleTable(SIZE);
@@ -22,7 +22,7 @@ export function prepareOdds(): void {
   isReady = true;
 }
 
-/** By how much a battle is too large for the tables; 1 for all usual ones. */
+/** The factor by which a battle is too large for the tables; usually 1. */
 function scaleOf(attackers: number, defenders: number): number {
   const most = attackers > defenders ? attackers : defenders;
   return most <= SIZE ? 1 : most / SIZE;
@@ -32,7 +32,7 @@ function place(attackers: number, defenders: number, scale: number): number {
   return Math.round(attackers / scale) * SIDE + Math.round(defenders / scale);
 }
 
-/** The chance that so many fighters take a territory; the one that stays behind is not among them. */
+/** The probability that this many attackers take a territory; the troop that stays behind is not counted. */
 export function conquest(attackers: number, defenders: number): number {
   if (attackers <= 0) return 0;
   return conquests[place(attackers, defenders, scaleOf(attackers, defenders))];

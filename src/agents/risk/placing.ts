@@ -1,4 +1,4 @@
-/** Where troops go: claims, first troops, income, and the bonus of a set. */
+/** Scores placing troops: claims, first troops, income, and the bonus of a set. */
 import type { Action, Seat } from '../../core/types.ts';
 import {
   countPlaced,
@@ -24,7 +24,7 @@ const CLAIM = PHASES.indexOf('claim');
 const SETTLE = PHASES.indexOf('settle');
 const WHERE = PHASES.indexOf('where');
 const BONUS = PHASES.indexOf('bonus');
-/** First troops go one by one, and are weighed as a handful. */
+/** First troops are placed one by one, but scored as if this many were placed. */
 const HANDFUL = 8;
 
 export class Placing implements Part {
@@ -35,7 +35,7 @@ export class Placing implements Part {
   /** One row of terms a territory. */
   readonly #rows = new Float64Array(MAX_TERRITORIES * COUNT);
   readonly #before = new Float64Array(MAX_TERRITORIES * COUNT);
-  /** What the best placement is worth. */
+  /** The value of the best placement. */
   best = 0;
 
   constructor(standing: Standing, dangers: Dangers, campaigns: Campaigns) {
@@ -68,7 +68,7 @@ export class Placing implements Part {
     for (let term = 0; term < COUNT; term++) into[term] = this.#rows[at + term];
   }
 
-  /** What the troops that are there already are worth. */
+  /** The value of the troops that are already there. */
   #lookBefore(state: RiskState, seat: Seat): void {
     const { size } = this.#standing.setting.board;
     this.#before.fill(0);
@@ -79,7 +79,7 @@ export class Placing implements Part {
     }
   }
 
-  /** What so many more on each territory are worth; returns the best. */
+  /** The value of this many more troops on each territory; returns the best. */
   #lookAt(state: RiskState, seat: Seat, troops: number): number {
     const { size } = this.#standing.setting.board;
     this.#rows.set(this.#before);
@@ -93,7 +93,7 @@ export class Placing implements Part {
     return best;
   }
 
-  /** How many at once: the best place for each number, and the rest as good as it is on the average. */
+  /** The number to place at once: the best territory for each number, the remaining troops at their average value. */
   #lookAtNumbers(state: RiskState, seat: Seat): void {
     const numbers = this.#numbers;
     const { left } = state;
@@ -116,7 +116,7 @@ export class Placing implements Part {
     return 0;
   }
 
-  /** Unclaimed land: regions that can be held, what others need, and own neighbours. */
+  /** Unclaimed territories: regions that can be held, what others need, and own neighbours. */
   #lookAtClaims(state: RiskState, seat: Seat): void {
     const { setting } = this.#standing;
     const { regions } = this.#dangers;

@@ -1,4 +1,4 @@
-/** What troops on a territory are worth: what they guard, and the best campaign they can start from there. */
+/** The value of troops on a territory: what they guard, and the best campaign that can begin there. */
 import type { RiskState, Territory } from '../../games/risk/index.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { Dangers } from './dangers.ts';
@@ -25,13 +25,13 @@ export class Posts {
     this.#state = state;
   }
 
-  /** Where `add` writes from now on: the row of terms that begins at this place. */
+  /** Sets the row of terms that `add` writes to. */
   writeTo(into: Float64Array, at: number): void {
     this.#into = into;
     this.#at = at;
   }
 
-  /** Adds the terms of so many troops there, times `sign`; `share` is how much of a campaign counts that must still wait. */
+  /** Adds the terms of this many troops there, times `sign`; `share` discounts a campaign that must wait until the next turn. */
   add(territory: Territory, troops: number, share: number, sign: number): void {
     if (this.#state.front(territory) === 0) return;
     const into = this.#into;
@@ -44,7 +44,7 @@ export class Posts {
     for (let term = 0; term < COUNT; term++) into[at + term] += sign * share * best[term];
   }
 
-  /** One stack that is a match for its neighbours is worth more than many that are not. */
+  /** One stack that can beat its neighbours is worth more than many that cannot. */
   #weightOf(territory: Territory, troops: number): number {
     return troops * Math.min(1, troops / (1 + this.#dangers.threat(territory)));
   }

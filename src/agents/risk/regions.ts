@@ -1,4 +1,4 @@
-/** What regions are worth to whoever holds part of them: little on the way, all of it once they are whole. */
+/** The value of regions to players who own part of them: little for a part, all of it once they are complete. */
 import {
   MAX_TERRITORIES,
   NEUTRAL,
@@ -15,7 +15,7 @@ export class Regions {
   readonly of = new Uint8Array(MAX_TERRITORIES);
   readonly members: readonly Uint8Array[];
   readonly #bonus: Int32Array;
-  /** `owned[region * OWNERS + owner]`: how many territories of the region belong to the owner; campaigns play with it. */
+  /** `owned[region * OWNERS + owner]`: number of territories of the region that belong to the owner; campaigns change it temporarily. */
   readonly owned: Uint8Array;
   readonly #standing: Standing;
 
@@ -37,12 +37,12 @@ export class Regions {
     for (let t = 0; t < size; t++) this.owned[this.of[t] * OWNERS + state.owner(t)]++;
   }
 
-  /** Everything a whole region brings until the end. */
+  /** The total income of a complete region until the end. */
   whole(region: number): number {
     return Math.max(0, this.#bonus[region]) * this.#standing.horizon;
   }
 
-  /** What holding `owned` of its territories is worth on the way to the whole. */
+  /** The value of owning this many of its territories, before it is complete. */
   part(region: number, owned: number): number {
     const share = owned / this.members[region].length;
     return this.whole(region) * this.#standing.weights.progress * share * share * share;
@@ -52,7 +52,7 @@ export class Regions {
     return this.owned[region * OWNERS + owner] === this.members[region].length;
   }
 
-  /** What an owner loses in the region with the territory; neutral troops want nothing. */
+  /** The loss of an owner in the region when the territory is taken; 0 for neutral troops. */
   lossOf(territory: Territory, owner: number): number {
     if (owner >= NEUTRAL) return 0;
     const region = this.of[territory];

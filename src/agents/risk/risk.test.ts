@@ -1,4 +1,4 @@
-/** Positions with an obviously better action, and what every decision must keep to. */
+/** Positions with an obviously better action, and properties of every decision. */
 import { describe, expect, test } from 'vitest';
 import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
@@ -49,7 +49,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
     expect(best({ options: { map: LINE }, land: 'A1 A6 B1 B5 A6 B1' })).toBe('attack b c 3');
   });
 
-  test('does not attack what it can not beat', () => {
+  test('does not attack a territory that it cannot beat', () => {
     expect(best({ options: { map: LINE }, land: 'A1 A2 B9 B9 B9 B9', conquered: true })).toBe('end');
   });
 
@@ -71,7 +71,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
     expect(favourite(state, insight)).toBe('on c');
   });
 
-  test('moves on with everything when nothing is left to guard behind', () => {
+  test('moves on with all troops when nothing behind needs a guard', () => {
     const state = position({ options: { map: LINE }, land: 'A1 A1 A30 B1 B1 B1' });
     while (phaseOf(state) === 'attack') act(state, 'attack c d 3');
     const most = state.moved + state.troops(state.from) - 1;
@@ -91,19 +91,19 @@ describe.each(INSIGHTS)('%s', (insight) => {
 });
 
 describe('heuristic', () => {
-  test('takes the region apart that feeds the opponent', () => {
+  test('breaks the region that gives the opponent a bonus', () => {
     const scores = scoresOf(position({ options: { map: LINE, ...CLASSIC }, land: 'A1 A1 A9 B2 B1 B1' }), 'heuristic');
     expect(scores.get('attack c d 3')).toBeGreaterThan(scores.get('end')!);
   });
 
-  test('eliminates for the cards', () => {
+  test('eliminates an opponent for the cards', () => {
     const star = mapOf(['a one: b c d', 'b one:', 'c two:', 'd two: e', 'e two:'], {});
     const hands = ['', '', 'c d e'];
     const land = 'A5 B2 C2 B2 B2';
     expect(bestOf({ options: { map: star, ...CLASSIC }, seats: 3, land, hands }, 'heuristic')).toBe('attack a c 3');
   });
 
-  test('holds a region rather than a lost cause', () => {
+  test('guards a region rather than a territory that is lost anyway', () => {
     const map = mapOf(['a one: b', 'b one: c', 'c two: d', 'd two: e', 'e two: f', 'f two:'], { one: 5 });
     const land = 'A1 A2 B6 B1 B6 A2';
     const state = position({ options: { map, ...CLASSIC }, land, phase: 'reinforce', left: 4 });
@@ -148,7 +148,7 @@ const TABLES: readonly Table[] = [
   { options: { defenderChooses: true, openHands: true, neutral: true, domination: 'all territories' }, seats: 3 },
 ];
 
-/** Plays a game and returns its moves; `seen` is told before each decision. */
+/** Plays a game and returns its moves; `seen` is called before each decision. */
 function playGame(
   { options, seats }: Table,
   names: readonly string[],
@@ -190,7 +190,7 @@ test('the same seed gives the same decisions', () => {
   );
 });
 
-test('explanations name what decided, in both languages', () => {
+test('explanations name the deciding term, in both languages', () => {
   let count = 0;
   playGame({ options: {}, seats: 4 }, ['heuristic', 'rule'], 'words', (agent, state, seat, action) => {
     const legal = legalActions(state, seat);
@@ -214,7 +214,7 @@ test('every term has words of its own', () => {
   }
 });
 
-test.each(INSIGHTS)('a look at a position changes nothing and leaves no garbage (%s)', (insight) => {
+test.each(INSIGHTS)('scoring a position does not change it and allocates nothing (%s)', (insight) => {
   const state = position({ options: { map: LINE }, land: 'A4 A6 B2 B5 A6 B1' });
   const before = [...state.cells];
   const scorer = riskKnowledge.scorer(state.setting, insight);
@@ -231,7 +231,7 @@ test.each(INSIGHTS)('a look at a position changes nothing and leaves no garbage 
   expect([...state.cells]).toEqual(before);
 });
 
-test('an evaluation is a chance for every seat, and the result once it is over', () => {
+test('an evaluation gives every seat a chance to win, and the result of a finished game', () => {
   const evaluator = riskKnowledge.evaluator(settingOf({ map: LINE }, 2))!;
   const values = new Float64Array(2);
   const state = position({ options: { map: LINE }, land: 'A9 A9 A9 A9 B1 B1' });

@@ -1,4 +1,4 @@
-/** What speaks for each decision of Risk: looks at the position once, then hands every phase to its own part. */
+/** Scores every decision of Risk: prepares the position once, then delegates to the part of the phase. */
 import type { Action, Seat } from '../../core/types.ts';
 import { PHASES, type RiskSetting, type RiskState } from '../../games/risk/index.ts';
 import type { Insight, Scorer } from '../knowledge/knowledge.ts';

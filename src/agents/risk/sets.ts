@@ -1,4 +1,4 @@
-/** The reinforcement phase: redeem a set, place, or end. Placing itself is weighed elsewhere. */
+/** Scores the reinforcement phase: redeem a set, place, or end. Placing itself is scored in `placing.ts`. */
 import type { Action, Seat } from '../../core/types.ts';
 import { END, firstCard, isRedeem, type RiskState, secondCard, thirdCard, valueOfSet } from '../../games/risk/index.ts';
 import type { Part } from './part.ts';
@@ -7,7 +7,7 @@ import type { Standing } from './standing.ts';
 import { LATER_TERM, SET_TERM } from './terms.ts';
 
 const WILD = 3;
-/** What a wild card is worth beyond others, in troops. */
+/** The extra value of a wild card, in troops. */
 const WILD_WORTH = 1.5;
 
 export class Sets implements Part {
@@ -27,7 +27,7 @@ export class Sets implements Part {
     this.#placing.look(state, seat);
   }
 
-  /** A set comes before placing, because the plan for many troops is another than for few. */
+  /** A set is redeemed before placing, because the best placement depends on the number of troops. */
   weigh(action: Action, into: Float64Array): void {
     if (action === END) return;
     if (!isRedeem(action)) {
@@ -61,7 +61,7 @@ export class Sets implements Part {
     return count * WILD_WORTH;
   }
 
-  /** Fixed sets: a poor one may become a good one with the next card, if there is time for it. */
+  /** Fixed sets: whether to wait, because a poor set may become a good one with the next card, if there is time. */
   #waits(troops: number): boolean {
     const { setting, traits, horizon, weights } = this.#standing;
     if (!traits.hold || setting.escalating) return false;

@@ -1,10 +1,10 @@
 /**
- * How the game stands for one seat: how strong everybody is, how much each opponent's loss is worth, how long the game will
- * last, and what land, regions and cards are worth until then. Looked at once a decision, before campaigns are thought through.
+ * The overall situation of one seat: the strength of all players, the value of each opponent's loss, the expected length of the game,
+ * and the value of territories, regions and cards until then. Computed once a decision, before campaigns are explored.
  *
- * The chance to win is taken for strength^p / sum of strength^p. Its slope says what an opponent's troop is worth next to an own
- * one: a third at a table of four equals, a whole one in a duel, more for whoever leads. Where an end is near, the chance to
- * have most points is added in proportion to the chance that the end comes before the next own turn.
+ * The chance to win is estimated as strength^p / sum of strength^p. Its slope gives the value of an opponent's troop relative to an
+ * own one: a third at a table of four equals, one in a duel, more for the leader. When the end is near, the chance to
+ * have most points is added in proportion to the chance that the game ends before the next own turn.
  */
 import type { Seat } from '../../core/types.ts';
 import {
@@ -18,9 +18,9 @@ import {
 } from '../../games/risk/index.ts';
 import type { Traits, Weights } from './weights.ts';
 
-/** With fixed sets: the mean of what three cards bring. */
+/** With fixed sets: the mean value of three cards, as a share. */
 const MEAN_OF_FIXED = 0.85;
-/** Near the end nothing else than points is left to weigh; this keeps figures finite. */
+/** Upper limit of the chance that the game ends, to keep the values finite. */
 const MOST_CERTAIN = 0.9;
 
 export class Standing {
@@ -32,12 +32,12 @@ export class Standing {
   horizon = 0;
   /** The chance that the game ends before the next own turn is over. */
   endChance = 0;
-  /** What one card is worth, and one point at the end for this seat. */
+  /** The value of one card, and of one point at the end for this seat. */
   card = 0;
   point = 0;
-  /** What it is worth to draw a card at the end of this turn because it may be the end card; below 0 for whoever is behind. */
+  /** The value of drawing a card at the end of this turn, because it may be the end card; negative for a seat that is behind. */
   draw = 0;
-  /** By owner: troops of theirs that count as much as one of ours; what a point less for them is worth; income; strength. */
+  /** By owner: the value of one of their troops relative to ours; the value of a point they lose; income; strength. */
   readonly hostility = new Float64Array(OWNERS);
   readonly pointOf = new Float64Array(OWNERS);
   readonly income = new Float64Array(OWNERS);
@@ -79,7 +79,7 @@ export class Standing {
 
   // ---- how long ------------------------------------------------------------------------------------------------------
 
-  /** Everybody is taken to draw a card each turn. */
+  /** Assumes that every player draws a card each turn. */
   #lookAhead(state: RiskState): void {
     const { endCard, maxTurns, board } = this.setting;
     const living = countLiving(state.alive);
@@ -108,7 +108,7 @@ export class Standing {
     return deck <= 0 ? 1 : 1 / (deck + 1);
   }
 
-  /** A third of the set that it will be part of, if there is time left to redeem one. */
+  /** A third of the set that the card will be part of, if there is time left to redeem one. */
   #cardWorth(state: RiskState): number {
     const { escalating, setValues } = this.setting;
     const set = escalating ? escalated(state.sets + 1) : MEAN_OF_FIXED * setValues[3];
@@ -146,7 +146,7 @@ export class Standing {
     this.hostility[NEUTRAL] = 0;
   }
 
-  /** The end as it would be counted now, softened by what can still change. */
+  /** The result as if the game ended now, softened by the changes still possible. */
   #weighPoints(state: RiskState): void {
     const { seats } = this.setting;
     const { closeness, sharpness, mostForAPoint } = this.weights;
@@ -166,7 +166,7 @@ export class Standing {
     const growing = this.strength[this.seat] ** sharpness / strengths;
     const spread = Math.max(0.05, growing * (1 - growing));
     const ratio = this.endChance / (1 - this.endChance);
-    const troops = this.strength[this.seat] / (sharpness * spread); // what a whole victory is worth
+    const troops = this.strength[this.seat] / (sharpness * spread); // the value of a victory in troops
     this.draw = this.endOfDraw(state, 0) * (ending - growing) * troops;
     const scale = (ratio * troops) / closeness;
     const floored = Math.max(0.1, ending);

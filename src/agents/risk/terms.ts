@@ -1,4 +1,4 @@
-/** What can speak for an action in Risk, and the words for it. The order is that of the numbers below. */
+/** The terms of Risk's scorers, and the reasons that explanations show for them. The order is that of the numbers below. */
 import type { Term } from '../knowledge/knowledge.ts';
 
 export const LOSSES_TERM = 0;

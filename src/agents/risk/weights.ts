@@ -1,56 +1,56 @@
 /**
- * Everything the Risk agents weigh with, in one table that a tuner can vary. The unit of all values is one troop; chances are
- * exact and stand in no table.
+ * The weights of the Risk agents, in one table for tuning. The unit of all values is one troop; probabilities are
+ * computed exactly and are not in this table.
  */
 import type { Insight } from '../knowledge/knowledge.ts';
 
 export interface Weights {
-  /** Turns of income that owning something is worth, while the game is far from its end. */
+  /** Number of turns of income that a possession is worth, while the end is far. */
   readonly horizon: number;
-  /** The income of one territory, in troops a turn, while it takes three for one. */
+  /** The income of one territory in troops a turn, while every third territory gives one troop. */
   readonly landIncome: number;
-  /** How sharply strength decides: the chance to win is strength to this power. */
+  /** The exponent of strength in the chance to win. */
   readonly sharpness: number;
-  /** Points of difference at the end card that make a victory about three times as likely. */
+  /** Difference in points at the end card that makes a victory about three times as likely. */
   readonly closeness: number;
-  /** The most a point is worth when the end is near. */
+  /** Upper limit of the value of a point when the end is near. */
   readonly mostForAPoint: number;
-  /** What part of a region's worth the way to it already has. */
+  /** The share of a region's value that owning part of it has. */
   readonly progress: number;
-  /** How much of a region another player holds on to. */
+  /** The share of a region's value that counts for another owner. */
   readonly othersHold: number;
-  /** How likely a weaker neighbour's stack really comes. */
+  /** The probability that a weaker neighbour attacks. */
   readonly menace: number;
-  /** What part of the income the strongest neighbour will have placed there. */
+  /** The share of its income that the strongest neighbour is expected to place there. */
   readonly arrivals: number;
-  /** How much less a conquered territory is worth for each hostile neighbour it keeps. */
+  /** The discount on a conquered territory for each hostile neighbour. */
   readonly exposure: number;
-  /** What a lost troop costs. */
+  /** The cost of a lost troop. */
   readonly troop: number;
-  /** How much of a third of the next set a card is worth. */
+  /** The value of a card, as a share of a third of the next set. */
   readonly card: number;
-  /** What the end of an opponent is worth besides the cards, in turns of least income. */
+  /** The value of eliminating an opponent besides the cards, in turns of the minimum income. */
   readonly kill: number;
-  /** How fast the wish to fight grows with the rounds played, and from which round on. */
+  /** How fast aggressiveness grows with the rounds played, and from which round on. */
   readonly impatience: number;
   readonly patience: number;
-  /** A campaign is not thought further once its chance is below this. */
+  /** A campaign is not explored further once its probability is below this. */
   readonly leastChance: number;
-  /** What an attack must promise to be made at all. */
+  /** The smallest value for which an attack is made. */
   readonly leastGain: number;
-  /** Of a plan that can be carried out only next turn. */
+  /** Discount on a plan for the next turn. */
   readonly nextTurn: number;
-  /** For each troop and step nearer to the front. */
+  /** For each troop and step closer to the front. */
   readonly nearer: number;
-  /** For each die that is left out. */
+  /** For each die that is not used. */
   readonly die: number;
-  /** Troops kept free for a second place, against placing everything at once. */
+  /** Bonus for keeping troops for a second territory instead of placing all at once. */
   readonly spare: number;
-  /** Fixed sets: how many troops a better set in a turn or two must bring to be waited for. */
+  /** Fixed sets: number of troops that a better set must bring to wait for it. */
   readonly setPatience: number;
 }
 
-/** Fixed rules fight for whatever they can get. */
+/** `rule` attacks whenever it gains something. */
 const RULE: Weights = {
   horizon: 4,
   landIncome: 1 / 3,
@@ -76,22 +76,22 @@ const RULE: Weights = {
   setPatience: 3,
 };
 
-/** Who reckons with what comes back holds troops dearer, and land that lies open cheaper. */
+/** `heuristic` considers counter-attacks: troops cost more, and exposed territories are worth less. */
 export const WEIGHTS: Readonly<Record<Insight, Weights>> = {
   rule: RULE,
   heuristic: { ...RULE, troop: 2, exposure: 1, menace: 1, landIncome: 0.2 },
 };
 
-/** What the two kinds of scorers look at. */
+/** What the two kinds of scorers consider. */
 export interface Traits {
-  /** Territories of a campaign thought through in advance, and positions looked at for one decision. */
+  /** Number of territories of a campaign explored ahead, and of positions evaluated for one decision. */
   readonly depth: number;
   readonly nodes: number;
-  /** Whether opponents count by their strength, or all alike. */
+  /** Whether opponents count by their strength, or all equally. */
   readonly leader: boolean;
-  /** Whether the chance that the end card comes is reckoned with. */
+  /** Whether the chance of the end card is considered. */
   readonly end: boolean;
-  /** Whether a region is worth less where it can not be held. */
+  /** Whether a region is worth less if it cannot be held. */
   readonly hold: boolean;
 }
 

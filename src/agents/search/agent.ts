@@ -1,4 +1,4 @@
-/** The search agents: they imagine worlds that fit what they know, play them out, and take what was tried most. */
+/** The search agents: they imagine worlds that fit what they know, simulate games in them, and choose the action with the most visits. */
 import type { Imaginer, Outcome, Setting } from '../../core/game.ts';
 import type { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
@@ -34,11 +34,11 @@ export class SearchAgent implements Agent {
   #simulation: Simulation | undefined;
   #search: Search | undefined;
   #legal = new Float64Array(0);
-  /** A choice of several actions, and how many of them have been made. */
+  /** A choice of several actions, and how many of them have been played. */
   #choice: { readonly weighed: Weighed; made: number } | undefined;
   #report: SearchReport | undefined;
   #helpers: Helpers | undefined;
-  /** What was known and thought when it was asked last, for explanations. */
+  /** The knowledge and the result of the last decision, for explanations. */
   #imaginer: Imaginer | undefined;
   #thoughts: readonly Prior[] = [];
   #explanation: Explanation | undefined;
@@ -51,7 +51,7 @@ export class SearchAgent implements Agent {
     this.#rules = plan.rules;
   }
 
-  /** What the last search found; undefined where there was nothing to search. */
+  /** The result of the last search; undefined if there was nothing to search. */
   get report(): SearchReport | undefined {
     return this.#report;
   }
@@ -99,15 +99,15 @@ export class SearchAgent implements Agent {
     const values = new Map(children.map(({ action, visits }) => [action, visits / iterations]));
     this.#thoughts = thoughtsOf(mayWait ? [WAIT, ...legal] : legal, values);
     if (isSlip(this.#rules.slips, this.#random!)) return this.#slip(count, mayWait, children);
-    return this.#thoughts[0].action; // S-10; actions of imagined worlds never reach the table: only what is legal here is thought of
+    return this.#thoughts[0].action; // S-10; only actions that are legal in the true position are candidates
   }
 
-  /** The true position, where an agent is shown it. */
+  /** The true position; only cheating agents have it. */
   protected get truth(): State | undefined {
     return undefined;
   }
 
-  /** In any world that fits: what it is about does not depend on what is hidden. */
+  /** Any world that fits will do: whether the policy decides does not depend on hidden cards. */
   #isForPolicy(imaginer: Imaginer, { game, random, world }: Simulation, legal: Float64Array): boolean {
     const { pass, trifles } = this.#rules;
     if (pass !== 'policy' && trifles !== 'policy') return false;
@@ -124,12 +124,12 @@ export class SearchAgent implements Agent {
     return [this.#search, this.#simulation];
   }
 
-  /** Each thread does its part of the iterations. */
+  /** The rules with this thread's share of the iterations. */
   #shareOfRules(): SearchRules {
     return { ...this.#rules, iterations: Math.ceil(this.#rules.iterations / this.#rules.workers) };
   }
 
-  /** A mistake on purpose, among what was looked at. */
+  /** A deliberate mistake, among the actions considered. */
   #slip(count: number, mayWait: boolean, children: readonly RootChild[]): Action {
     const legal = new Set(this.#legal.subarray(0, count));
     if (mayWait) legal.add(WAIT);
@@ -138,7 +138,7 @@ export class SearchAgent implements Agent {
     return tried[slipAmong(means, means.length, this.#rules.slips, this.#random!)].action;
   }
 
-  /** Root parallelism: helpers search on their own, and what all found is added up (section 10). */
+  /** Root parallelism: helpers search independently, and the results are added up (section 10). */
   #searchTogether(observer: Observer, question: Question, search: Search, budget: Budget): SearchReport {
     const { seats, options } = observer.setting;
     this.#helpers ??= this.#startHelpers(this.#rules.workers - 1);
@@ -159,13 +159,13 @@ export class SearchAgent implements Agent {
     return addUp([search.run(question), ...together()]);
   }
 
-  /** Found once a decision: whoever imagines goes on from the world imagined last, so another look could give another reason. */
+  /** Computed once a decision: an imaginer continues from its last world, so a second computation could give another reason. */
   explain(): Explanation | undefined {
     this.#explanation ??= this.#explain();
     return this.#explanation;
   }
 
-  /** Values are shares of the visits, by which it chooses; what speaks for a move is what the game's rules of thumb say. */
+  /** Values are shares of visits, by which the agent chooses; the reason in words comes from the game's scorer. */
   #explain(): Explanation | undefined {
     const [first, second] = this.#thoughts;
     if (first === undefined) return undefined;
@@ -178,7 +178,7 @@ export class SearchAgent implements Agent {
     return { candidates, because: because ?? FOUND_BEST };
   }
 
-  /** What the rules of thumb say in a world that fits. The agent's own chance is left alone. */
+  /** The scores of the game's knowledge in a world that fits. Does not use the agent's own generator. */
   #opinions(): Scores | undefined {
     const setting = this.#setting!;
     const knowledge = knowledgeOf(setting.game);
@@ -192,7 +192,7 @@ export class SearchAgent implements Agent {
 
   // ---- several actions at once -----------------------------------------------------------------------------------------
 
-  /** Own actions do not depend on what is hidden, so any world will do. */
+  /** The seat's own actions do not depend on hidden cards, so any world will do. */
   #compounds({ imaginer }: Question, { game, setting, random }: Simulation): Compound[] {
     const world = game.create(setting);
     imaginer.sample(random, world);
@@ -222,7 +222,7 @@ export class SearchAgent implements Agent {
     return this.#nextStep(legal)!;
   }
 
-  /** The next action of a choice made before; undefined if there is none, or it can not be carried out. */
+  /** The next action of a compound chosen before; undefined if there is none, or it is not legal. */
   #nextStep(legal: Float64Array): Action | undefined {
     const choice = this.#choice;
     if (choice === undefined) return undefined;
@@ -234,7 +234,7 @@ export class SearchAgent implements Agent {
       this.#choice = undefined;
       return undefined;
     }
-    // The order of the steps says nothing: each other step of a compound that has those made before is a candidate.
+    // The order of the steps does not matter: every other step of a compound that contains the played ones is a candidate.
     const iterations = weighed.visits.reduce((so, visits) => so + visits, 0);
     const values = new Map([[step, weighed.visits[weighed.best] / iterations]]);
     weighed.compounds.forEach((compound, i) => {
@@ -252,7 +252,7 @@ const FOUND_BEST: Explanation['because'] = {
   de: 'damit ging es in den ausgedachten Fortsetzungen am besten',
 };
 
-/** What to think of these actions, by their shares of the visits: best first, of equals the first one. Actions of one compound have the same visits. */
+/** The actions with their shares of the visits, best first, ties in the given order. Actions of one compound have the same visits. */
 function thoughtsOf(actions: Iterable<Action>, values: ReadonlyMap<Action, number>): Prior[] {
   const valued = Array.from(new Set(actions), (action) => ({ action, value: values.get(action) ?? 0 }));
   const all = valued.reduce((sum, { value }) => sum + value, 0);
@@ -261,7 +261,7 @@ function thoughtsOf(actions: Iterable<Action>, values: ReadonlyMap<Action, numbe
 
 const byTrust = (a: RootChild, b: RootChild): number => b.visits - a.visits || b.mean - a.mean;
 
-/** By first action: what follows it is part of the same choice. */
+/** By first action: the later actions belong to the same choice. */
 function reportOf({ compounds, visits, scores }: Weighed): SearchReport {
   const children = compounds.map(([action], i) => ({
     action,
@@ -273,7 +273,7 @@ function reportOf({ compounds, visits, scores }: Weighed): SearchReport {
   return { iterations, depth: 1, nodes: compounds.length + 1, children: children.sort(byTrust) };
 }
 
-/** Searches in the true position: a yardstick (S-1). */
+/** Searches in the true position, for comparison (S-1). */
 export class CheatingSearchAgent extends SearchAgent implements CheatingAgent {
   readonly cheats = true;
   #truth: State | undefined;

@@ -1,4 +1,4 @@
-/** The time there is for a decision. Without a limit it never passes, so that results depend on the seed alone. */
+/** The time limit of a decision. Without a limit no time passes, so that results depend on the seed alone. */
 export class SearchClock {
   readonly #start = performance.now();
   readonly #milliseconds: number;
@@ -7,7 +7,7 @@ export class SearchClock {
     this.#milliseconds = milliseconds;
   }
 
-  /** From 0 to 1, and beyond. */
+  /** Share of the time used, from 0; above 1 the limit is exceeded. */
   get spent(): number {
     if (this.#milliseconds === Number.POSITIVE_INFINITY) return 0;
     return (performance.now() - this.#start) / this.#milliseconds;

@@ -1,6 +1,6 @@
 /**
- * Choices of several hidden actions in a row, such as the three cards passed on in Hearts or given away in Tichu (mcts.md, section 6): nobody
- * can react before the last of them, so they are one choice, and a search of depth one over all of them is enough.
+ * Choices of several hidden actions in a row, such as the three cards passed on in Hearts or given away in Tichu: no other seat
+ * can react before the last of them, so they form one choice, and a search of depth one over all of them is enough.
  */
 import type { Game } from '../../core/game.ts';
 import { copyState, type State } from '../../core/state.ts';
@@ -12,10 +12,10 @@ import type { SearchRules } from './rules.ts';
 import type { Simulation } from './simulation.ts';
 import type { Worlds } from './worlds.ts';
 
-/** Actions made one after the other. Those that lead to the same position are one compound. */
+/** Actions played one after the other. Sequences that lead to the same position count as one compound. */
 export type Compound = readonly Action[];
 
-/** Thirteen of eighteen cards can be chosen in more orders than anybody can look at; then they are chosen one by one. */
+/** Above this number of steps compounds are not listed (thirteen of eighteen cards have too many orders); the actions are searched one by one. */
 const MOST_STEPS = 20_000;
 
 /** Every compound of the seat, in the order of `legal`; empty if its next action is not the first of several hidden ones. */
@@ -40,7 +40,7 @@ export function compoundsOf(game: Game, world: State, seat: Seat): Compound[] {
       if (owes(game.pending(next), seat)) walk(next, [...actions, action]);
       else keep(next, [...actions, action]);
     }
-    // Whoever passes last may have the lead at once: what he owes then is another decision, which everybody sees.
+    // After passing last, a seat may have to lead at once: that is another decision, which all seats see.
     if (hidden.length === 0 && actions.length > 0) keep(state, actions);
   };
   walk(world, []);
@@ -49,7 +49,7 @@ export function compoundsOf(game: Game, world: State, seat: Seat): Compound[] {
   return isCompound ? compounds : [];
 }
 
-/** The moves that are (part of) a choice that not everybody sees. One of them may be the one that stands for all to others. */
+/** The moves that other seats do not see exactly. One of them may be the number that stands for all of them to others. */
 export function hiddenAmong(game: Game, state: State, seat: Seat, legal: Float64Array): Action[] {
   const hidden = new Set<Action>();
   for (const action of legal) {
@@ -61,7 +61,7 @@ export function hiddenAmong(game: Game, state: State, seat: Seat, legal: Float64
   return [...legal].filter((action) => hidden.has(action));
 }
 
-/** Tells positions apart that differ in any word. */
+/** A text that differs for positions that differ in any cell. */
 function fingerprint({ cells }: State): string {
   let [one, two] = [0x811c9dc5, 0x9e3779b9];
   for (let i = 0; i < cells.length; i++) {
@@ -71,7 +71,7 @@ function fingerprint({ cells }: State): string {
   return `${one} ${two}`;
 }
 
-/** What was found out about each compound. */
+/** The results for each compound. */
 export interface Weighed extends BanditTally {
   readonly compounds: readonly Compound[];
 }
@@ -83,7 +83,7 @@ interface Trial {
   readonly clock: SearchClock;
 }
 
-/** Plays a compound in the world that stands in the simulation; the reward is the seat's. */
+/** Plays a compound in the simulation's world; returns the seat's reward. */
 function tryOut({ simulation, seat }: Trial, compound: Compound): number {
   simulation.begin();
   for (const action of compound) simulation.game.play(simulation.world, seat, action);
@@ -91,7 +91,7 @@ function tryOut({ simulation, seat }: Trial, compound: Compound): number {
   return simulation.rewards[seat];
 }
 
-/** Unvisited ones first, in random order, then by the formula: as section 6 describes it. */
+/** Unvisited compounds first, in random order, then by the formula. */
 export function weighByFormula(trial: Trial, worlds: Worlds, rules: SearchRules, iterations: number): Weighed {
   const { compounds, simulation } = trial;
   const visits = new Int32Array(compounds.length);
@@ -122,7 +122,7 @@ function mostVisited(visits: Int32Array): number {
   return best;
 }
 
-/** Sequential halving over all of them (S-12). */
+/** Sequential halving over all compounds (S-12). */
 export function weighByHalving(trial: Trial, worlds: Worlds, iterations: number): Weighed {
   const { compounds, simulation, clock } = trial;
   const contest = { count: compounds.length, iterations, clock, tryOut: (i: number) => tryOut(trial, compounds[i]) };

@@ -1,4 +1,4 @@
-/** What is known about a game, put to use in a search: which move to try first, and what the policy would play. */
+/** A game's knowledge in a search: which move to try first, and what the policy plays. */
 import type { Game, Setting } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
@@ -6,14 +6,14 @@ import type { Action, Seat } from '../../core/types.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { Scores } from '../knowledge/scores.ts';
 
-/** What to think of an action: its value, and how much of the trust goes there. */
+/** The scorer's opinion of an action: its value and its share. */
 export interface Prior {
   readonly action: Action;
   readonly value: number;
   readonly share: number;
 }
 
-/** A world to play in, and the chance that belongs to it. */
+/** A world, its game and a random generator. */
 export interface Playground {
   readonly game: Game;
   readonly world: State;
@@ -34,12 +34,12 @@ export class Guide {
     this.#legal = new Float64Array(setting.maxLegal + 1);
   }
 
-  /** Looks at the first `count` moves of an actor; `firstToTry` and `prior` then tell what to think of them. */
+  /** Scores the first `count` moves of an actor; `firstToTry` and `prior` then use the scores. */
   look(world: State, actor: Seat, moves: Float64Array, count: number): void {
     this.scores.fill(world, actor, moves, count);
   }
 
-  /** The place of the most promising move among the first `left` untried ones. */
+  /** The index of the best-scored move among the first `left` untried ones. */
   firstToTry(untried: Int32Array, left: number): number {
     const { values } = this.scores;
     let best = untried[0];
@@ -47,13 +47,13 @@ export class Guide {
     return best;
   }
 
-  /** Of the move at this place, next to the best of all: 1 for the best itself. */
+  /** The prior of the move at this index, relative to the best: 1 for the best itself. */
   prior(place: number, count: number): number {
     const { values } = this.scores;
     return Math.exp((values[place] - values[this.scores.best(count)]) / this.#temperature);
   }
 
-  /** What the policy thinks of all actions in a world, best first. */
+  /** The policy's opinion of all actions in a world, best first. */
   thoughts(world: State, actor: Seat, legal: Float64Array): Prior[] {
     const count = legal.length;
     this.scores.fill(world, actor, legal, count);
@@ -64,7 +64,7 @@ export class Guide {
     );
   }
 
-  /** What the policy plays in the world of a simulation; `noise` times in a thousand any move. */
+  /** The policy's move in the simulation's world; `noise` times in a thousand a random move. */
   play({ game, world, random }: Playground, actor: Seat, noise: number): Action {
     if (noise > 0 && random.below(1000) < noise) return game.sample(world, actor, random);
     const count = game.legal(world, actor, this.#legal);

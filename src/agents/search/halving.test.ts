@@ -1,4 +1,4 @@
-/** Sequential halving, of root moves and of choices of several actions, and what is asked of both. */
+/** Sequential halving of root moves and of choices of several actions. */
 import { describe, expect, test } from 'vitest';
 import { pays, toyGame } from '../../../tests/miniatures/toy.ts';
 import type { Game } from '../../core/game.ts';
@@ -29,7 +29,7 @@ function settingOf(game: Game, options: object = {}) {
   return setting.value;
 }
 
-/** A game in which so many moves were left to chance. */
+/** A game after this many random moves. */
 function begun(game: Game, options: object, moves: number, seed: number | string = 1): State {
   const state = game.create(settingOf(game, options));
   game.deal(state, seedOf(seed));
@@ -71,7 +71,7 @@ describe('halving', () => {
     });
   });
 
-  test('halves to the end however little time there is', () => {
+  test('halves to the end even with little time', () => {
     const rewards = [0.3, 0.9, 0.1, 0.8, 0.2, 0.2, 0.2, 0.2];
     const hurry = new SearchClock(0.001);
     const wish = { count: 8, iterations: 80_000, clock: hurry, tryOut: (i: number) => rewards[i] };
@@ -80,7 +80,7 @@ describe('halving', () => {
     expect([tally.best, hurry.isUp]).toEqual([1, true]);
   });
 
-  test('tries all that are left in the same world, with the same chance afterwards', () => {
+  test('tries all remaining choices in the same world, with the same chance afterwards', () => {
     const met = new Map<number, Set<string>>();
     const tryOut = (_: number, world: number): number => {
       const seen = `${simulation.world.cells.join()} ${simulation.random.next()} ${simulation.random.next()}`;
@@ -102,7 +102,7 @@ describe.each(IDS)('%s with halving at the root', (id) => {
     expect(searched(two, `${text}:iterations=60`, begun(two, {}, 0)).text).toBe('better');
   });
 
-  test('visits add up to the iterations, the choice has more than any other, and the same seed gives the same', () => {
+  test('visits add up to the iterations, the choice has the most, and the same seed gives the same visits', () => {
     const state = begun(HEARTS, { passing: 'none' }, 8);
     const one = searched(HEARTS, `${text}:iterations=300:worlds=1`, state);
     const visits = one.report.children.map((child) => child.visits);
@@ -114,7 +114,7 @@ describe.each(IDS)('%s with halving at the root', (id) => {
   });
 });
 
-test('a tree below the root still sees that others play for themselves', () => {
+test('the tree below the root still maximises each seat’s own reward', () => {
   const greedy = toyGame(
     {
       seat: 0,
@@ -130,7 +130,7 @@ test('a tree below the root still sees that others play for themselves', () => {
   expect(searched(greedy, 'so-ismcts:root=halving:iterations=2000:maxDepth=1', state).text).toBe('trust');
 });
 
-test('several threads halve on their own, and what they found is added up', () => {
+test('several threads halve independently, and their results are added up', () => {
   const state = begun(HEARTS, { passing: 'none' }, 9);
   const search = () => searched(HEARTS, 'so-ismcts:root=halving:iterations=400:workers=2', state).report;
   expect(search()).toEqual(search());
@@ -168,7 +168,7 @@ describe('the lead', () => {
 });
 
 describe('passing', () => {
-  test('whoever passes last may keep the card that leads', () => {
+  test('the seat that passes last may keep the card that leads', () => {
     const leads = Array.from({ length: 12 }, (_, seed) => begun(HEARTS, { passing: 'left' }, 9, seed));
     expect(leads.some((state) => hearts.view(state as never, 3).hand.includes('2C'))).toBe(true);
     for (const state of leads) expect(compoundsOf(HEARTS, state, 3)).toHaveLength(286);

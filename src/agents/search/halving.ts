@@ -1,6 +1,6 @@
 /**
- * Sequential halving (S-12): the worse half is dropped after every round, so the budget goes to the contenders. All that are left
- * are tried in the same worlds with the same chance afterwards, which takes most of the luck out of comparing them.
+ * Sequential halving (S-12): the worse half is dropped after every round, so the budget goes to the best choices. All remaining choices
+ * are tried in the same worlds with the same chance afterwards, which removes most of the luck from the comparison.
  */
 import type { Seed } from '../../core/seed.ts';
 import { copyState } from '../../core/state.ts';
@@ -9,16 +9,16 @@ import type { Simulation } from './simulation.ts';
 import type { Worlds } from './worlds.ts';
 
 export interface Bandit {
-  /** How many choices there are. */
+  /** Number of choices. */
   readonly count: number;
   readonly iterations: number;
-  /** Every round gets its share of the time: a contest cut short halves as often as a long one. */
+  /** Every round gets its share of the time: with little time there are as many rounds. */
   readonly clock: SearchClock;
-  /** Plays a choice in the world of that number, which stands in the simulation; the reward is the seat's. */
+  /** Plays a choice in the world of that number, which is in the simulation; returns the seat's reward. */
   readonly tryOut: (choice: number, world: number) => number;
 }
 
-/** What was found out about each choice. */
+/** The results for each choice. */
 export interface BanditTally {
   readonly visits: Int32Array;
   readonly scores: Float64Array;

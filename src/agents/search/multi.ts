@@ -1,5 +1,5 @@
 /**
- * MO-ISMCTS (mcts.md, section 9): one tree a seat. All trees descend together; at each move the tree of the seat that decides
+ * MO-ISMCTS: one tree a seat. All trees descend together; at each move the tree of the seat that decides
  * chooses, and every tree follows the branch that its own seat sees.
  */
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
@@ -19,7 +19,7 @@ export class ManyTrees {
   readonly #moves: Moves;
   readonly #legal: Float64Array;
   readonly #selector: Selector;
-  /** Where each tree is, and how it got there. */
+  /** The current node and the path of each tree. */
   readonly #nodes: Int32Array;
   readonly #paths: readonly Path[];
   #depth = 0;
@@ -32,7 +32,7 @@ export class ManyTrees {
     this.#simulation = simulation;
     this.#rules = rules;
     this.#seat = seat;
-    const most = maxLegal + 1; // waiting may be one more
+    const most = maxLegal + 1; // WAIT may be one more
     this.#moves = new Moves(most);
     this.#legal = this.#moves.keys;
     const { guide, world, random } = simulation;
@@ -76,14 +76,14 @@ export class ManyTrees {
     }
   }
 
-  /** The deciding seat's own tree chooses; a seat sees its own moves whole. */
+  /** The deciding seat's tree chooses; a seat sees its own moves exactly. */
   #choose(actor: Seat): void {
     const i = this.#selector.choose(this.trees[actor], this.#nodes[actor], this.#moves, actor);
     this.#action = this.#legal[i];
     this.#isNew = this.#selector.child === NO_NODE;
   }
 
-  /** Every tree goes where its seat sees the move lead. False if a tree has no room for it. */
+  /** Every tree follows the move as its seat sees it. False if a tree is full. */
   #follow(actor: Seat): boolean {
     const { game, world } = this.#simulation;
     let follows = true;
@@ -107,7 +107,7 @@ export class ManyTrees {
     return follows;
   }
 
-  /** Tree p learns what p got. */
+  /** Each tree is updated with the reward of its seat. */
   #backUp(): void {
     const { rewards } = this.#simulation;
     for (let seat = 0; seat < this.trees.length; seat++) {

@@ -1,4 +1,4 @@
-/** The nodes that an iteration went through, without the root. It grows with the longest path and never shrinks. */
+/** The nodes of one iteration, without the root. Its memory grows with the longest path and never shrinks. */
 export class Path {
   #nodes = new Int32Array(64);
   #length = 0;

@@ -1,7 +1,7 @@
 /**
- * What the end of a simulation is worth to each seat (mcts.md, section 3). By default results are mapped to 0 … 1 with the bounds the
- * setting states before the first card is dealt, so that rewards of different iterations can be compared (S-4). What counts
- * in the end is to be ahead: `lead` rewards that instead of the own result alone, on the same scale. The two historical
+ * The rewards of the seats at the end of a simulation. By default results are mapped to 0 … 1 with the bounds of the
+ * setting, so that rewards of different iterations can be compared (S-4). `lead` rewards being ahead
+ * of the opponents instead of the own result, on the same scale. The two historical
  * payoffs exist for studies only.
  */
 import type { Game, Scope, Setting } from '../../core/game.ts';
@@ -47,7 +47,7 @@ export class Payoff {
   }
 }
 
-/** How far each seat is ahead of the mean of its opponents; whoever has none is level. `notes` is room for one number a seat. */
+/** How far each seat is ahead of the mean of its opponents; 0 without opponents. `notes` is scratch space, one number a seat. */
 export function leadOf(results: Float64Array, teams: readonly number[], notes: Float64Array): void {
   for (let seat = 0; seat < results.length; seat++) {
     let [sum, count] = [0, 0];
@@ -62,8 +62,8 @@ export function leadOf(results: Float64Array, teams: readonly number[], notes: F
 }
 
 /**
- * The zero-sum payoff: whoever is not best pays the distance to the best, and those share what is paid. With results of
- * which more is better the distance is `best - own`; whoever shoots the moon in Hearts gets three times what each other pays.
+ * The zero-sum payoff: every seat that is not best pays its distance to the best (`best - own`), and the best seats share the
+ * sum. A player who shoots the moon in Hearts gets three times what each other pays.
  */
 export function shareOut(results: Float64Array): void {
   let best = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The acceptance tests of section 13 of the search rules, and what the agents promise. */
+/** Acceptance tests of the search agents. */
 import { describe, expect, test } from 'vitest';
 import { pays, toyGame } from '../../../tests/miniatures/toy.ts';
 import type { Game } from '../../core/game.ts';
@@ -24,7 +24,7 @@ function searchAgent(text: string): SearchAgent {
   return agent.value;
 }
 
-/** What the agent decides at the beginning of a game, and how it came to that. */
+/** The agent's decision at the beginning of a game, and its report. */
 function decides(
   game: Game,
   text: string,
@@ -71,8 +71,8 @@ describe.each(AGENTS)('%s', (id) => {
     expect(again()).toEqual(again());
   });
 
-  test('sees through others that play for themselves, except with the historical backup', () => {
-    // B prefers the end that is bad for A; whoever credits A at B's nodes believes B to be a friend
+  test('expects others to play for themselves, except with the historical backup', () => {
+    // B prefers the end that is bad for A; a search that credits A at B's nodes takes B for a partner
     const greedy = toyGame(
       {
         seat: 0,
@@ -89,8 +89,8 @@ describe.each(AGENTS)('%s', (id) => {
   });
 });
 
-describe('visits that are known', () => {
-  // whoever changes one of these has changed how the agents play
+describe('golden visits', () => {
+  // if one of these changes, the agents play differently
   test.each([
     ['cheat-round-uct', '104 77 57 54 8', 7, 555],
     ['cheat-round-ucb1', '76 68 64 60 32', 6, 540],
@@ -111,14 +111,14 @@ describe('visits that are known', () => {
 });
 
 describe.each(['so-ismcts', 'cheat-round-uct', 'epimc'])('%s until it is decided', (id) => {
-  test('chooses what it would choose in the end, often much sooner', () => {
+  test('makes the same choice as a full search, often much sooner', () => {
     const iterations = { done: 0, decided: 0 };
     for (let seed = 0; seed < 12; seed++) {
       const wish = { options: { passing: 'none' }, seed, moves: 6 + 2 * seed };
       const [done, decided] = (['done', 'decided'] as const).map((until) => {
         const text = `${id}:iterations=1000:c=0.1:policy=rule:until=${until}`;
         const { action, report } = decides(hearts as Game, text, wish);
-        iterations[until] += report?.iterations ?? 0; // nothing was searched where there was one card
+        iterations[until] += report?.iterations ?? 0; // no search with a single legal card
         return action;
       });
       expect(decided).toBe(done);
@@ -127,7 +127,7 @@ describe.each(['so-ismcts', 'cheat-round-uct', 'epimc'])('%s until it is decided
   });
 });
 
-test.each(['pimc-round-uct', 'mo-ismcts'])('%s can not tell what is decided', (id) => {
+test.each(['pimc-round-uct', 'mo-ismcts'])('%s does not support until=decided', (id) => {
   expect(agentOf(`${id}:until=decided`)).toMatchObject({ ok: false, error: { code: 'agent/setting' } });
 });
 
@@ -135,7 +135,7 @@ describe('strategy fusion', () => {
   const say = { seat: 0, moves: { 'say A': { pays: [[1], [0]] }, 'say B': { pays: [[0], [1]] } } };
   const game = toyGame({ seat: 0, moves: { safe: pays(0.9), wait: say } }, 1, 2);
 
-  test('pimc believes it can tell the worlds apart', () => {
+  test('pimc plays as if it could tell the worlds apart', () => {
     expect(decides(game, 'pimc-round-uct:iterations=16000:worlds=8:c=0.5').text).toBe('wait');
   });
 
@@ -176,7 +176,7 @@ describe('every game', () => {
   );
 });
 
-test('a game that never ends by itself is broken off', () => {
+test('playouts of a game without an end are cut off', () => {
   const options = { preset: 'classic', map: 'classic' };
   const { report } = decides(findGame('risk')!, 'so-ismcts:iterations=20:maxPlayout=200', { options });
   expect(report!.children.every(({ mean }) => mean > 0 && mean < 1)).toBe(true);
@@ -207,7 +207,7 @@ describe('choices of several hidden actions', () => {
     expect(compoundsOf(tichu as Game, worldOf(tichu as Game, {}, 4), 0)).toHaveLength(14 * 13 * 12);
   });
 
-  test('a choice once made is carried out', () => {
+  test('a chosen compound is played to its end', () => {
     const setting = hearts.configure({}, 4);
     if (!setting.ok) throw new Error(setting.error.code);
     const state = hearts.create(setting.value);
@@ -222,7 +222,7 @@ describe('choices of several hidden actions', () => {
     expect(searched).toEqual([true, false, false]);
   });
 
-  test('the number of choices looked at can be limited', () => {
+  test('the number of compounds tried can be limited', () => {
     const { report } = decides(hearts as Game, 'so-ismcts:passes=71:passIterations=300');
     expect(report!.children).toHaveLength(71);
   });
@@ -279,7 +279,7 @@ describe('settings', () => {
   test.each([
     ['hearts', { passing: 'left', target: 0 }, 'so-ismcts:policy=rule:iterations=20:passes=10'],
     ['compile', { preset: 'quick' }, 'so-ismcts:policy=heuristic:turns=2:pass=tree:iterations=5'],
-  ])('whoever explains decides as if nobody had asked, and says the same again: %s', (name, options, text) => {
+  ])('explaining does not change decisions and gives the same explanation twice: %s', (name, options, text) => {
     const game = findGame(name)!;
     const setting = game.configure(options, game.facts.seats.default);
     if (!setting.ok) throw new Error(setting.error.code);
@@ -295,7 +295,7 @@ describe('settings', () => {
     expect(asked).toEqual(decisions(() => {}));
   });
 
-  test('agents that cheat say so, the others do not', () => {
+  test('only cheating agents report isCheating', () => {
     expect(searchIds.filter((id) => isCheating(searchAgent(id)))).toEqual(
       searchIds.filter((id) => id.startsWith('cheat-')),
     );

@@ -1,4 +1,4 @@
-/** One search, whatever the kind: which worlds, which trees, and what came of it at the root. */
+/** One search of any kind: creates worlds and trees, runs the iterations, and reports the root. */
 import type { Imaginer } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
@@ -12,22 +12,22 @@ import { ALWAYS, SingleTree } from './single.ts';
 import { NO_NODE, ROOT, Tree } from './tree.ts';
 import { FixedWorlds, freshWorlds, type Worlds } from './worlds.ts';
 
-/** Whether a move can still be overtaken is looked at once in so many iterations. */
+/** Iterations between two checks whether another move can still win. */
 const BETWEEN_LOOKS = 64;
-/** Nodes of a tree; some 40 bytes each. */
+/** Most nodes of a tree; about 40 bytes each. */
 const MOST_NODES = 4_000_000;
 
-/** What is asked: a position as one seat sees it. */
+/** The question: a position as one seat sees it. */
 export interface Question {
   readonly imaginer: Imaginer;
   /** The seat need not act, so waiting is one of its moves. */
   readonly mayWait: boolean;
   readonly clock: SearchClock;
-  /** The true position, for agents that cheat. */
+  /** The true position, for cheating agents. */
   readonly truth: State | undefined;
 }
 
-/** Trees and simulation are made once and used for every search of a game. */
+/** Trees and simulation are created once and reused for every search of a game. */
 export class Search {
   readonly #kind: SearchKind;
   readonly #rules: SearchRules;
@@ -93,13 +93,13 @@ export class Search {
     return FixedWorlds.imagined(Math.min(worlds, iterations), imaginer, this.#simulation);
   }
 
-  /** One iteration at least: an answer is better than none. A single one can take long, so the clock is asked before each. */
+  /** At least one iteration. An iteration can take long, so the clock is checked before each. */
   #grow(question: Question, worlds: Worlds, sharedPlies: number, iterations: number): void {
     const { mayWait, clock } = question;
     const tree = this.#treeAt(0, 2 * iterations + 2);
     const search = new SingleTree(this.#simulation, this.#rules, this.#seat, { tree, sharedPlies });
     search.clear();
-    const canDecide = this.#rules.until === 'decided' && this.#rules.workers === 1; // threads are added up
+    const canDecide = this.#rules.until === 'decided' && this.#rules.workers === 1; // with several threads only the sum decides
     let done = 0;
     if (this.#rules.root === 'halving') done = this.#halve(search, question, worlds, iterations);
     else
@@ -117,7 +117,7 @@ export class Search {
     const tryOut = (i: number, world: number): number => search.iterateWith(moves[i], world % worlds.count);
     const contest = { count: moves.length, iterations: iterations - 1, clock, tryOut };
     const { best } = halve(contest, worlds, this.#simulation);
-    // The winner gets what is left, and one at least: the last two were tried equally often, and most visits decide (S-10).
+    // The winner gets the remaining iterations, at least one: the last two were tried equally often, and most visits decide (S-10).
     let done = search.tree.visits[ROOT];
     do {
       worlds.fill(done, this.#simulation.world);
@@ -126,7 +126,7 @@ export class Search {
     return done;
   }
 
-  /** What the seat may do does not depend on what is hidden, so any world will do. */
+  /** The seat's moves do not depend on hidden cards, so any world will do. */
   #moves(worlds: Worlds, mayWait: boolean): Float64Array {
     const { game, setting, world } = this.#simulation;
     const legal = new Float64Array(setting.maxLegal + 1);
@@ -157,7 +157,7 @@ export class Search {
     return this.#trees[place];
   }
 
-  /** Adds the root's children to what other worlds gave. */
+  /** Adds the root's children to the results of other worlds. */
   #collect(tree: Tree, iterations: number, depth: number): void {
     for (let child = tree.firstChild(ROOT); child !== NO_NODE; child = tree.nextSibling(child)) {
       const action = tree.key[child];

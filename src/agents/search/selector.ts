@@ -1,4 +1,4 @@
-/** Chooses a move at a node of any tree: untried ones first, in random order, then the best by the formula (mcts.md, sections 4 and 9). */
+/** Chooses a move at a node of any tree: untried moves first, in random order, then the best by the formula. */
 import type { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
 import type { Seat } from '../../core/types.ts';
@@ -8,10 +8,10 @@ import type { SearchRules } from './rules.ts';
 import { ChildIndex, NO_NODE, type Tree } from './tree.ts';
 
 export interface SelectorRules extends Pick<SearchRules, 'c' | 'tie' | 'prior' | 'widen'> {
-  /** What a child is compared with: how often it was available, or how often its parent was visited (a known world). */
+  /** The count in the formula: how often a child was available, or how often its parent was visited (a known world). */
   readonly rivals: 'available' | 'parent';
   readonly guide: Guide | undefined;
-  /** Where the moves are made. */
+  /** The world in which the moves are played. */
   readonly world: State;
 }
 
@@ -56,12 +56,12 @@ export class Selector {
     return this.#child;
   }
 
-  /** What the policy thinks of the move chosen last, if that has not been tried yet. */
+  /** The policy's prior for the move chosen last, if it is new. */
   get prior(): number {
     return this.#prior;
   }
 
-  /** The place of the chosen move among the moves. All that have a node were available once more. */
+  /** The index of the chosen move. Also counts all existing children of these moves as available once more. */
   choose(tree: Tree, node: number, { keys, count }: Moves, actor: Seat): number {
     this.#index.open(tree, node);
     let untried = 0;
@@ -93,7 +93,7 @@ export class Selector {
     return first;
   }
 
-  /** How many children a node may have by now. */
+  /** Number of children a node may have at its current visits. */
   #widthAt(tree: Tree, node: number): number {
     return this.#widen === 0 ? Number.POSITIVE_INFINITY : this.#widen * Math.sqrt(tree.visits[node] + 1);
   }

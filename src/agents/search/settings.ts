@@ -1,4 +1,4 @@
-/** The family of search agents: what each id stands for, and which settings it takes (mcts.md, sections 1, 4 and 7). */
+/** The search agents: what each id stands for, and which settings it takes. */
 import type { Setting } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { memoryAt } from '../memory.ts';
@@ -26,27 +26,27 @@ export const FAMILY: Readonly<Record<string, Member>> = {
   epimc: { kind: 'epimc', scope: 'segment', formula: 'uct' },
 };
 
-/** Iterations a move, and passing choices times this, by level. */
+/** By level: iterations a move, and the factor for compounds. */
 const ITERATIONS = [30, 600, 1200, 1800] as const;
 const PASS_FACTORS = [1, 20, 40, 60] as const;
 const USUAL_LEVEL = 3;
 const MOST = 10_000_000;
-/** Longer than whole games that end by themselves. */
+/** Default for `maxPlayout`: longer than whole games that end by themselves. */
 const USUAL_PLAYOUT = 20_000;
 
-/** Rules that still wait for the table: memory depends on the deck, exploration on the game. */
+/** Rules before the setting is known: memory depends on the deck, exploration on the game. */
 export interface SearchPlan {
   readonly kind: SearchKind;
   readonly rules: SearchRules;
   readonly memoryLevel: number;
-  /** Whether nobody has named a constant, so that the game's own may be used. */
+  /** Whether `c` was not set, so that the game's own constant is used. */
   readonly isUsualC: boolean;
 }
 
-/** Tuned by matches where that made a difference; docs/agents/search.md has the figures. */
+/** Tuned by matches in the games where it made a difference; docs/agents/search.md has the figures. */
 const C_BY_GAME: Readonly<Record<string, number>> = { hearts: 0.4, risk: 0.3 };
 
-/** The rules as they hold at this table. */
+/** The rules for this setting. */
 export function rulesAt({ rules, memoryLevel, isUsualC }: SearchPlan, setting: Setting): SearchRules {
   return {
     ...rules,
@@ -94,19 +94,19 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       pass: read.choice('pass', ['search', 'policy', 'tree'] as const),
       trifles: read.choice('trifles', ['search', 'policy'] as const),
       slips: read.slips(),
-      // other threads get what a seat knows, and whoever cheats needs more than that
+      // other threads get only the seat's view, and a cheating agent needs the state
       workers: read.whole('workers', 1, 1, member.kind === 'cheat' ? 1 : 16),
     },
   };
   return read.problem === undefined ? ok(plan) : fail('agent/setting', read.problem);
 }
 
-/** Where visits of several trees are added up, none of them knows what is decided. */
+/** Whether one tree decides: where visits of several trees are added up, no tree knows the total. */
 function isOneTree(kind: SearchKind): boolean {
   return kind === 'so' || kind === 'cheat' || kind === 'epimc';
 }
 
-/** Section 4: the constants belong to the scale of the rewards (S-7). */
+/** The constants depend on the scale of the rewards (S-7). */
 function constantOf(formula: 'uct' | 'ucb1', payoff: PayoffKind): number {
   if (formula === 'ucb1') return Math.SQRT2;
   return payoff === 'unit' || payoff === 'lead' ? 0.7 : 1.5;

@@ -1,4 +1,4 @@
-/** What all trees share: one world that is played in, from the position searched to the end of the segment or of the game. */
+/** Shared by all trees: one world, played from the searched position to the end of the segment or of the game. */
 import type { Game, Setting } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
@@ -19,7 +19,7 @@ export class Simulation {
   readonly #toTheEnd: boolean;
   readonly #most: number;
   readonly #noise: number;
-  /** Who decides once the tree is left; chance where nothing better is known. */
+  /** Decides below the tree; undefined for random moves. */
   readonly guide: Guide | undefined;
   readonly #evaluator: Evaluator | undefined;
   readonly #turns: number;
@@ -42,15 +42,15 @@ export class Simulation {
     this.#evaluator = rules.turns === 0 ? undefined : knowledge?.evaluator(setting);
   }
 
-  /** The world has just been filled with the position to search. */
+  /** Called when the world has just been filled with the searched position. */
   begin(): void {
     this.#segment = this.game.segments(this.world);
     if (this.#evaluator !== undefined) this.#lastTurn = this.#evaluator.turn(this.world) + this.#turns;
   }
 
   /**
-   * Who decides next, 0 … seats - 1; -1 where the tree ends: with the segment (S-8), or with the game. Steps of the table
-   * itself are made on the way. Seats that may act unasked stay silent in simulations: that they may is hidden knowledge.
+   * The seat that decides next; -1 where the tree ends: with the segment (S-8), or with the game. Plays the steps of the table
+   * on the way. Seats that may act out of turn never do in simulations: whether they may is hidden knowledge.
    */
   nextActor(): Seat {
     const { game, world } = this;

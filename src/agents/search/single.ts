@@ -1,10 +1,10 @@
 /**
- * Search with one tree (mcts.md, sections 5, 9 and 10). Three kinds of agents differ only in what a node stands for:
+ * Search with one tree. Three kinds of agents differ only in what a node stands for:
  *
- * - a world known for certain (`cheat-*`, each world of `pimc-*`): a node is a history of moves, all of them seen;
+ * - a known world (`cheat-*`, each world of `pimc-*`): a node is a history of moves, all of them seen;
  * - an information set (`so-ismcts`): worlds change from iteration to iteration, and a node is a history as the searching
  *   seat sees it. Moves that are legal only in some worlds are available less often;
- * - both (`epimc`): information sets for the first own plies, and below them each world for itself.
+ * - both (`epimc`): information sets for the first own plies, and below them one subtree a world.
  */
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
 import { Path } from './path.ts';
@@ -14,10 +14,10 @@ import type { Simulation } from './simulation.ts';
 import { NO_NODE, ROOT, type Tree } from './tree.ts';
 import type { Worlds } from './worlds.ts';
 
-/** How far the searching seat's ignorance reaches: own plies at which worlds that look alike share a node. */
+/** Number of own plies at which worlds that look alike to the searching seat share a node: all. */
 export const ALWAYS = Number.POSITIVE_INFINITY;
 
-/** Keys of the branches where worlds part; no action has such a number. */
+/** Keys of the branches at which worlds separate; no action has such a number. */
 const FIRST_WORLD_KEY = -2;
 
 /** A tree, and for how many own plies of the searching seat worlds share its nodes. */
@@ -42,7 +42,7 @@ export class SingleTree {
   #isNew = false;
 
   constructor(simulation: Simulation, rules: SearchRules, seat: Seat, { tree, sharedPlies }: SharedTree) {
-    const most = simulation.setting.maxLegal + 1; // waiting may be one more
+    const most = simulation.setting.maxLegal + 1; // WAIT may be one more
     this.tree = tree;
     this.#simulation = simulation;
     this.#rules = rules;
@@ -78,7 +78,7 @@ export class SingleTree {
     this.#finish();
   }
 
-  /** An iteration in the world that stands in the simulation, with the root's move given; tells the seat's reward. */
+  /** An iteration in the simulation's world, with the root's move given; returns the seat's reward. */
   iterateWith(move: Action, world: number): number {
     const { game, world: state } = this.#simulation;
     this.#simulation.begin();
@@ -120,12 +120,12 @@ export class SingleTree {
       if (node === NO_NODE) return;
       this.#path.push(node);
       if (actor === this.#seat) ownPlies++;
-      // A known world is opened one ply deeper: entering a new child opens that one too (section 5).
+      // A known world is expanded one ply deeper: a new child is entered and expanded, too.
       if (this.#isNew && (isShared || wasLeaf)) return;
     }
   }
 
-  /** The branch of a world where worlds no longer share a node. It is nobody's move and is passed without a choice. */
+  /** The branch of a world where worlds no longer share a node. It is no move and is followed without a choice. */
   #part(node: number, world: number): number {
     const key = FIRST_WORLD_KEY - world;
     const known = this.tree.child(node, key);
@@ -134,7 +134,7 @@ export class SingleTree {
     return branch;
   }
 
-  /** Chooses a move of which everything is seen. */
+  /** Chooses a move that the searching seat sees exactly. */
   #choose(node: number, actor: Seat): number {
     const i = this.#selector.choose(this.tree, node, this.#moves, actor);
     const { child } = this.#selector;
@@ -149,8 +149,8 @@ export class SingleTree {
   }
 
   /**
-   * Chooses a move as the searching seat sees it: moves that look alike are one branch, and which of them is made is left
-   * to chance, or to the policy.
+   * Chooses a move as the searching seat sees it: moves that look alike are one branch; which of them is played is decided
+   * at random, or by the policy.
    */
   #chooseSeen(node: number, actor: Seat): number {
     const { count } = this.#moves;

@@ -1,6 +1,6 @@
 /**
- * The nodes of a search: one pool of columns, a node is a row (mcts.md, section 11). No state is kept in a node, nothing is
- * allocated while searching, and a new search begins by forgetting how many rows were used.
+ * The nodes of a search: a pool of columns in which a node is a row. Nodes hold no states, nothing is
+ * allocated while searching, and a new search resets the number of used rows.
  */
 
 /** Row 0. It is never a child, so 0 also stands for "no node". */
@@ -16,7 +16,7 @@ export class Tree {
   /** The move that leads here, as the owner of the tree sees it. */
   readonly key: Float64Array;
   readonly mover: Uint8Array;
-  /** What the policy thought of the move when it was first tried, from 0 to 1. */
+  /** The policy's prior for the move when it was first tried, from 0 to 1. */
   readonly prior: Float32Array;
   readonly #firstChild: Int32Array;
   readonly #nextSibling: Int32Array;
@@ -47,7 +47,7 @@ export class Tree {
     this.#open(ROOT);
   }
 
-  /** A new child; NO_NODE if the pool is used up, and the search goes on with what there is. */
+  /** Adds a child; NO_NODE if the pool is full: the search then goes on with the existing nodes. */
   add(parent: number, key: number, mover: number): number {
     if (this.#size === this.visits.length) return NO_NODE;
     const node = this.#size++;
@@ -76,7 +76,7 @@ export class Tree {
     return this.#nextSibling[node];
   }
 
-  /** The child with this key, by looking at all of them. */
+  /** The child with this key, by linear search. */
   child(node: number, key: number): number {
     let child = this.#firstChild[node];
     while (child !== NO_NODE && this.key[child] !== key) child = this.#nextSibling[child];
@@ -95,15 +95,15 @@ export class Tree {
 }
 
 /**
- * Finds the children of one node by their keys: a hash table that is emptied by counting up. Nodes with many children are
- * asked for all of them at every visit, and looking through a list each time would cost their product.
+ * Finds the children of one node by their keys: a hash table that is cleared by raising a counter. At every visit all legal
+ * moves of a node are looked up, so linear search would cost moves times children.
  */
 export class ChildIndex {
   #stamps = new Int32Array(64);
   #nodes = new Int32Array(64);
   #stamp = 0;
 
-  /** From now on `find` answers for this node. */
+  /** Indexes the children of this node for `find`. */
   open(tree: Tree, node: number): void {
     let count = 0;
     for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child)) count++;
@@ -125,7 +125,7 @@ export class ChildIndex {
     return NO_NODE;
   }
 
-  /** Keys are safe integers; both halves of the bits count. */
+  /** Keys are safe integers; the hash uses both halves of the bits. */
   #placeOf(key: number): number {
     const mixed = Math.imul((key | 0) ^ Math.imul((key / 4294967296) | 0, 0x85ebca6b), 0x9e3779b1);
     return (mixed >>> 12) & (this.#stamps.length - 1);

@@ -1,4 +1,4 @@
-/** Where the worlds of a search come from. */
+/** The sources of worlds for a search. */
 import { seedChance } from '../../core/chance.ts';
 import type { Imaginer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
@@ -6,9 +6,9 @@ import type { Seed } from '../../core/seed.ts';
 import { copyState, type State } from '../../core/state.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Fills a state with a world to play in; `number` counts iterations. */
+/** Fills a state with a world; `number` is that of the iteration. */
 export interface Worlds {
-  /** How many there are; 1 if they are new every time, because then nothing is kept for each. */
+  /** Number of worlds; 1 if they are new every time, because then nothing is stored by world. */
   readonly count: number;
   fill(number: number, into: State): void;
 }
@@ -18,7 +18,7 @@ export function freshWorlds(imaginer: Imaginer, random: Random): Worlds {
   return { count: 1, fill: (_number, into) => imaginer.sample(random, into) };
 }
 
-/** The same few worlds in turn. What chance will do in them is drawn anew each time: nobody can know that (S-3). */
+/** The same few worlds in turn. Their future chance is drawn anew each time, because no seat can know it (S-3). */
 export class FixedWorlds implements Worlds {
   readonly #worlds: readonly State[];
   readonly #random: Random;
@@ -42,7 +42,7 @@ export class FixedWorlds implements Worlds {
     return this.#worlds.length;
   }
 
-  /** Only that one of them. */
+  /** Only one of them. */
   only(number: number): FixedWorlds {
     return new FixedWorlds([this.#worlds[number]], this.#random);
   }

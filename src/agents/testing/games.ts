@@ -1,4 +1,4 @@
-/** What the tests of all agents need: whole games in which every answer is checked, and what explanations have to keep to. */
+/** Shared by the tests of all agents: whole games in which every answer is checked, and checks of explanations. */
 import { expect } from 'vitest';
 import type { Game, Setting } from '../../core/game.ts';
 import { Observer } from '../../core/observer.ts';
@@ -18,7 +18,7 @@ export function agent(text: string): Agent {
   return made.value;
 }
 
-/** What a seat may do, waiting included if it need not act. */
+/** The legal actions of a seat, with WAIT if it need not act. */
 export function choicesOf<S extends State>(game: Game<S>, state: S, seat: Seat, mayWait = false): Float64Array {
   const buffer = new Float64Array(state.setting.maxLegal + 1);
   let count = game.legal(state, seat, buffer);
@@ -26,7 +26,7 @@ export function choicesOf<S extends State>(game: Game<S>, state: S, seat: Seat, 
   return buffer.slice(0, count);
 }
 
-/** What a scorer likes best, as text. */
+/** The scorer's best action, as text. */
 export function favourite<S extends State>(
   game: Game<S>,
   scorer: Scorer<S>,
@@ -50,7 +50,7 @@ export interface Decision<S extends State> {
   readonly action: Action;
 }
 
-/** A game to its end, with an expectation for every answer; the agents named take the seats in turn. The end of it is returned. */
+/** Plays a game to its end and calls an expectation for every answer; the named agents take the seats in turn. Returns the final state. */
 export function playGame<S extends State>(
   game: Game<S>,
   setting: Setting,
@@ -101,8 +101,8 @@ export function expectLegalAndRepeatable<S extends State>(
 }
 
 /**
- * Explanations of so many decisions with a choice, one of `every` that come up: at least three candidates where there are three, best first,
- * and words in both languages. With a scorer behind them their terms add up to their values.
+ * Checks the explanations of some decisions, one of `every` that come up: at least three candidates if there are three, best first,
+ * and a reason in both languages. With a scorer, the terms add up to the values.
  */
 export function expectExplanations<S extends State>(
   game: Game<S>,
@@ -133,7 +133,7 @@ function expectExplanation({ candidates, because }: Explanation, count: number, 
   expect(because.de).not.toBe(because.en);
 }
 
-/** Scoring leaves no more behind than a boxed number here and there. */
+/** Scoring allocates no more than a few boxed numbers. */
 export function expectNoGarbage<S extends State>(
   game: Game<S>,
   scorer: Scorer<S>,
@@ -150,14 +150,14 @@ export function expectNoGarbage<S extends State>(
   const garbage = garbageOf(() => {
     for (let n = 0; n < rounds; n++) work();
   });
-  expect(garbage / weighed).toBeLessThan(most); // numbers that a call gives back are boxed, a list or an object is more
+  expect(garbage / weighed).toBeLessThan(most); // returned numbers may be boxed; an array or object would be larger
 }
 
 const TRIES = 8;
 
 /**
- * Bytes that some work leaves behind, in the best of several tries: numbers are boxed until the code is compiled well, which
- * happens when the machine finds time for it. A try in which the collector ran tells nothing.
+ * Bytes allocated by some work, as the minimum of several runs: numbers are boxed until the code is optimised, which
+ * happens in the background. A run in which the garbage collector ran does not count.
  */
 function garbageOf(work: () => void): number {
   let least = Number.POSITIVE_INFINITY;
@@ -170,7 +170,7 @@ function garbageOf(work: () => void): number {
   return least;
 }
 
-/** In every world that the seat holds for possible the scorer thinks the same. */
+/** The scores are the same in every world that the seat holds for possible. */
 export function expectBlindToOthers<S extends State>(
   game: Game<S>,
   scorer: Scorer<S>,
@@ -193,5 +193,5 @@ export function expectOwnWords(terms: readonly Term[]): void {
     expect(new Set(terms.map(({ because }) => because[language])).size).toBe(terms.length);
 }
 
-/** The agents behind the levels, with little time, for tests that only want to see them play. */
+/** The levels' agents with few iterations, for tests that only need them to play. */
 export const quickly = (text: string): string => text.replace(/terations=\d+/g, 'terations=5');

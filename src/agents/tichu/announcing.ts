@@ -1,4 +1,4 @@
-/** How likely a hand is to be out first: the ground for announcements. */
+/** Estimates the chance that a hand goes out first, for announcements. */
 import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT } from '../../games/tichu/index.ts';
 import { FIRST_BOMB, SUIT_COUNT } from './figure-table.ts';
 import type { Rest } from './rest.ts';
@@ -7,7 +7,7 @@ import { LEFT, PARTNER_STEP, RIGHT, type Sight } from './sight.ts';
 const ACES = 15 << 20;
 const KINGS = 15 << 16;
 
-/** What is counted in a hand. The chance is a logistic function of a sum with these factors, fitted to rounds of `rule`. */
+/** Features of a hand. The chance is a logistic function of their weighted sum, fitted to rounds of `rule`. */
 export const FEATURES = [
   'one',
   'turns',
@@ -25,7 +25,7 @@ export const FEATURES = [
 
 export type Factors = Readonly<Record<(typeof FEATURES)[number], number>>;
 
-/** With fourteen cards. */
+/** Weights for fourteen cards. */
 export const SMALL_FACTORS: Factors = {
   one: -0.378,
   turns: -0.026,
@@ -41,7 +41,7 @@ export const SMALL_FACTORS: Factors = {
   lead: 0.242,
 };
 
-/** With the first eight. */
+/** Weights for the first eight. */
 export const GRAND_FACTORS: Factors = {
   one: -1.171,
   turns: 0.06,
@@ -57,7 +57,7 @@ export const GRAND_FACTORS: Factors = {
   lead: 0,
 };
 
-/** Writes what is counted in the hand looked at. */
+/** Writes the features of the hand. */
 export function count(sight: Sight, rest: Rest, into: Float64Array): void {
   const { high, sizes } = sight;
   into[0] = 1;
@@ -76,7 +76,7 @@ export function count(sight: Sight, rest: Rest, into: Float64Array): void {
   into[11] = sight.isOnTurn && sight.top === 0 ? 1 : 0;
 }
 
-/** The chance of being out first by these factors. */
+/** The chance of going out first, for given weights. */
 export class Chance {
   readonly #factors: Float64Array;
   readonly #counted = new Float64Array(FEATURES.length);

@@ -1,4 +1,4 @@
-/** Figures by number, as tables that the hot loops can read without a call. */
+/** Lookup tables of figures, for inner loops. */
 import {
   BOMB,
   FIGURES,
@@ -21,7 +21,7 @@ export const PAIRS = figureNumber(PAIR, 2, 2) - 2;
 export const TRIPLES = figureNumber(TRIPLE, 3, 2) - 2;
 export const HOUSES = figureNumber(FULL_HOUSE, 5, 2) - 2;
 export const FOURS = figureNumber(BOMB, 4, 2) - 2;
-/** By number of pairs, and by number of cards. */
+/** By number of pairs (stairs), and by number of cards (streets). */
 export const STAIRS = new Int32Array(16);
 export const STREETS = new Int32Array(16);
 for (let pairs = 2; pairs <= 7; pairs++) STAIRS[pairs] = figureNumber(STAIR, 2 * pairs, 14) - 14;
@@ -32,7 +32,7 @@ export const MAH_JONG_FIGURE = SINGLES + 1;
 export const DRAGON_FIGURE = SINGLES + 15;
 export const PHOENIX_FIGURE = SINGLES + 16;
 
-/** How many cards the four suits of a value are, as bits. */
+/** Number of cards in a set of the four suits of a value. */
 export const SUIT_COUNT = Uint8Array.from(
   { length: 16 },
   (_, set) => (set & 1) + ((set >> 1) & 1) + ((set >> 2) & 1) + (set >> 3),
@@ -44,8 +44,8 @@ for (let figure = 1; figure < FIGURES.length; figure++) LENGTH[figure] = FIGURES
 const HIGH_SINGLES: Readonly<Record<number, number>> = { 11: 0.03, 12: 0.1, 13: 0.3, 14: 0.7, 15: 1, 16: 0.8 };
 
 /**
- * How likely a figure is to take its trick in the middle of a round, by rough experience: the plan of a hand is made with
- * it, because a plan must not change with every card that others play.
+ * A rough chance that a figure takes its trick in the middle of a round. Plans of hands use it,
+ * because a plan must not change with every card that others play.
  */
 export const USUAL_HOLD = Float64Array.from({ length: FIGURE_PLACES }, (_, figure) => usualHold(figure));
 

@@ -1,4 +1,4 @@
-/** Cards given away: schupfen, the wish, the trick with the Dragon. */
+/** Scores giving cards away: schupfen, the wish, the trick with the Dragon. */
 import {
   DOG,
   DRAGON as DRAGON_,
@@ -17,7 +17,7 @@ const MAH_JONG = MAH_JONG_;
 const DRAGON = DRAGON_;
 const PHOENIX = PHOENIX_;
 
-/** How much good a card does whoever gets it, by card. */
+/** The value of each card to the player who gets it. */
 const WORTH = Float64Array.from({ length: 56 }, (_, card) => {
   if (card === DOG) return -10;
   if (card === MAH_JONG) return 3;
@@ -56,7 +56,7 @@ export class Giving {
     into[GIFT_TERM] = w.giftPartner * eager * worth;
   }
 
-  /** High values first, unless we hold them ourselves or the partner needs them. */
+  /** High values first, unless this seat holds them or the partner needs them. */
   weighWish(value: number, into: Float64Array): void {
     if (value === 0) return;
     const sight = this.#sight;
@@ -66,7 +66,7 @@ export class Giving {
     into[WISH_TERM] = unseen === 0 ? 0 : height * (1 - 0.2 * own) + unseen;
   }
 
-  /** The same with the hands of this world: the right opponent is bound first, the partner must not be. */
+  /** The same with the hands of this world: the wish should hit the right opponent, and not the partner. */
   weighWishInWorld(value: number, into: Float64Array): void {
     if (value === 0) return;
     const { lows, highs } = this.#sight;
@@ -77,7 +77,7 @@ export class Giving {
     into[WISH_TERM] = harm * Math.max(0, value - 6) * 2;
   }
 
-  /** To whoever is likely to be last, because the first one out gets those points; and rather where few points lie. */
+  /** To the opponent who is likely to be last, because the first player out gets those points; and rather the one with few points. */
   weighDragon(to: number, into: Float64Array): void {
     const sight = this.#sight;
     const step = (to - sight.seat) & 3;

@@ -1,6 +1,6 @@
 /**
- * How likely a play is to take the trick. By rule of thumb from the cards that are not seen yet; with insight also from the
- * hands of an imagined world, which on average over worlds are chances.
+ * The chance that a play takes the trick. `rule` estimates it from the cards not seen yet; `heuristic` also uses the
+ * hands of imagined worlds and averages over them.
  */
 import { countPlays, DRAGON_BIT as DRAGON_BIT_, PHOENIX_BIT as PHOENIX_BIT_ } from '../../games/tichu/index.ts';
 import {
@@ -24,7 +24,7 @@ const ACE = 14;
 const DRAGON_BIT = DRAGON_BIT_;
 const PHOENIX_BIT = PHOENIX_BIT_;
 const LONGER = PHOENIX_FIGURE;
-/** What lies on the table after a figure is led; the Phoenix as if it lay on an ace (T-13). */
+/** The top of the trick after a figure is led; the Phoenix as if played on an ace (T-13). */
 const TOPS = Int32Array.from({ length: FIGURE_PLACES }, (_, figure) => {
   if (figure === PHOENIX_FIGURE) return figure + 256 * 29;
   return figure < PHOENIX_FIGURE ? figure + 512 * (figure - DOG_FIGURE) : figure;
@@ -42,7 +42,7 @@ export class Holding {
   readonly #mix: number;
   readonly #readsWorld: boolean;
   #world: Sight | undefined;
-  /** Chances in this world, found when first asked for. */
+  /** Results in this world, computed when first needed. */
   readonly #known = new Float64Array(FIGURE_PLACES);
   readonly #stamps = new Int32Array(FIGURE_PLACES);
   #stamp = 0;
@@ -84,7 +84,7 @@ export class Holding {
     usual[SINGLES + 1] = single;
   }
 
-  /** Of a group that is still in the hand. */
+  /** For a group that is still in the hand. */
   later(figure: number, largest: number): number {
     if (LENGTH[figure] > largest && figure !== DOG_FIGURE) return 1;
     if (this.#world === undefined || figure <= DOG_FIGURE + 1 || figure >= FIRST_BOMB) return this.#usual[figure];
@@ -99,7 +99,7 @@ export class Holding {
     return this.#known[figure];
   }
 
-  /** Of what would lie on the table after a play. */
+  /** For the top of the trick after a play. */
   now(top: number, sight: Sight): number {
     const figure = top & 255;
     if (figure >= FIRST_BOMB || figure === DRAGON_FIGURE) return 1;
@@ -109,7 +109,7 @@ export class Holding {
     return sight.sizes[RIGHT] === 0 || sight.sizes[LEFT] === 0 ? Math.sqrt(hold) : hold;
   }
 
-  /** The same in this very world: whether the opponents really can beat it. */
+  /** The same in this world: whether the opponents really can beat it. */
   inWorld(top: number, sight: Sight): number {
     const figure = top & 255;
     if (figure === DOG_FIGURE) return 0;
@@ -117,13 +117,13 @@ export class Holding {
     return this.#mix * this.now(top, sight) + (1 - this.#mix) * known;
   }
 
-  /** Whether an opponent has an answer to a group in this world, a bomb included. */
+  /** Whether an opponent can beat a group in this world, also with a bomb. */
   isBeatable(figure: number, sight: Sight): boolean {
     if (figure <= DOG_FIGURE) return true;
     return canBeat(TOPS[figure], sight, RIGHT) || canBeat(TOPS[figure], sight, LEFT);
   }
 
-  /** The same for what lies on the table. */
+  /** The same for the top of the trick. */
   isTopBeatable(top: number, sight: Sight): boolean {
     return (top & 255) === DOG_FIGURE || canBeat(top, sight, RIGHT) || canBeat(top, sight, LEFT);
   }

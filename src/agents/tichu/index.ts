@@ -1,4 +1,4 @@
-/** What is known about playing Tichu well. */
+/** Knowledge for Tichu. */
 import type { Setting } from '../../core/game.ts';
 import { DRAGON_GIFT, type TichuState } from '../../games/tichu/index.ts';
 import type { Insight, Knowledge } from '../knowledge/knowledge.ts';

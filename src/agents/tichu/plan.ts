@@ -1,7 +1,7 @@
 /**
- * A hand as a plan: groups of cards that are to be played together, few of them and few weak ones. It is a quick guess where
- * `partition` of the game is exact: it tries all streets, at most two of them, and sorts the rest by value. The same hand
- * always has the same plan, so plans can be kept.
+ * A hand as a plan: groups of cards to be played together, few of them and few weak ones. It is a fast approximation of the
+ * game's exact `partition`: it tries all streets, at most two of them, and sorts the rest by value. The same hand
+ * always has the same plan, so plans can be cached.
  */
 import {
   DOG_BIT as DOG_BIT_,
@@ -30,7 +30,7 @@ import {
   USUAL_HOLD,
 } from './figure-table.ts';
 
-/** Room for a hand of single cards. */
+/** Enough for a hand of single cards. */
 export const MOST_GROUPS = 16;
 
 const ACE = 14;
@@ -41,7 +41,7 @@ const MAH_JONG_BIT = MAH_JONG_BIT_;
 const PHOENIX_BIT = PHOENIX_BIT_;
 const SUITED_BOMBS = FOURS + ACE + 1;
 
-/** What a group costs: a turn, and more if it loses the lead. */
+/** The cost of a group: a turn, and more if it loses the lead. */
 const COST = Float64Array.from({ length: FIGURE_PLACES }, (_, figure) => 10 + 14 * (1 - USUAL_HOLD[figure]));
 
 // ---- the hand under examination ----------------------------------------------------------------------------------------
@@ -52,7 +52,7 @@ const triples = new Uint8Array(8);
 const pairs = new Uint8Array(8);
 const streetBottom = new Uint8Array(2);
 const streetTop = new Uint8Array(2);
-/** The value the Phoenix stands for, or 0. */
+/** The value that the Phoenix stands for, or 0. */
 const streetGap = new Uint8Array(2);
 let streets = 0;
 let tripleCount = 0;
@@ -67,7 +67,7 @@ function countCards(low: number, high: number): void {
   for (let value = 2; value <= ACE; value++) counts[value] = SUIT_COUNT[nibble(low, high, value)];
 }
 
-/** The cost of what is not in a street, sorted by value: stairs, then full houses, then what is left. */
+/** The cost of the cards that are not in a street, sorted by value: stairs, then full houses, then the rest. */
 function costOfRest(): number {
   let cost = counts[1] === 0 ? 0 : COST[MAH_JONG_FIGURE];
   tripleCount = pairCount = 0;
@@ -103,7 +103,7 @@ function take(bottom: number, top: number, gap: number, sign: number): void {
   for (let value = bottom; value <= top; value++) if (value !== gap) counts[value] -= sign;
 }
 
-/** Looks for the street that makes the rest cheapest; returns whether one is better than none. */
+/** Finds the street that makes the rest cheapest; false if no street is better than none. */
 function findStreet(hasPhoenix: boolean): boolean {
   const lonePhoenix = hasPhoenix ? COST[PHOENIX_FIGURE] : 0;
   let best = costOfRest() + lonePhoenix;
@@ -116,7 +116,7 @@ function findStreet(hasPhoenix: boolean): boolean {
         gap = top;
       }
       const length = top - bottom + 1;
-      // A gap at the bottom is worth something only below an ace: elsewhere the Phoenix goes on top.
+      // A Phoenix at the bottom helps only below an ace: otherwise it goes on top.
       if (length < SHORTEST_STREET || (gap === bottom && top < ACE)) continue;
       take(bottom, top, gap, 1);
       const cost = COST[STREETS[length] + top] + costOfRest() + (gap === 0 ? lonePhoenix : 0);
@@ -146,14 +146,14 @@ const KEPT = 1 << 14;
 const keyLow = new Int32Array(KEPT).fill(-1);
 const keyHigh = new Int32Array(KEPT);
 const sizes = new Uint8Array(KEPT);
-/** A row of groups a plan. */
+/** One row of groups a plan. */
 export const planFigures = new Uint8Array(KEPT * MOST_GROUPS);
 export const planLows = new Int32Array(KEPT * MOST_GROUPS);
 export const planHighs = new Int32Array(KEPT * MOST_GROUPS);
 let row = 0;
 let written = 0;
 
-/** The place of the plan of a hand: its groups begin at that place times `MOST_GROUPS`. */
+/** The index of a hand's plan: its groups begin at that index times `MOST_GROUPS`. */
 export function planOf(low: number, high: number): number {
   const mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b);
   const place = (mixed ^ (mixed >>> 15)) & (KEPT - 1);
@@ -200,7 +200,7 @@ function writePlan(low: number, high: number): void {
   if ((restHigh & PHOENIX_BIT) !== 0) write(PHOENIX_FIGURE, 0, PHOENIX_BIT);
 }
 
-/** A bomb stays together; of several the one that beats most. */
+/** A bomb stays together; of several, the one that beats most. */
 function writeSuitedBomb(): void {
   const count = listBombs(restLow, restHigh, 0, bombs);
   const bomb = bombs[count - 1];
@@ -233,7 +233,7 @@ function writeHouses(): void {
   }
 }
 
-/** What is left of a value. */
+/** The remaining cards of a value. */
 const lowCards = (value: number): number => (value < 9 ? restLow & (15 << (4 * value - 8)) : 0);
 const highCards = (value: number): number => (value < 9 ? 0 : restHigh & (15 << (4 * value - 36)));
 

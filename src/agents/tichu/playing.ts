@@ -1,4 +1,4 @@
-/** What speaks for playing cards, for passing, and for throwing a bomb. */
+/** Scores playing cards, passing, and throwing a bomb. */
 import type { Action } from '../../core/types.ts';
 import {
   beats,
@@ -35,18 +35,18 @@ const ACES = 15 << 20;
 const DRAGON_BIT = DRAGON_BIT_;
 const PHOENIX_BIT = PHOENIX_BIT_;
 const HIGH_VALUES = 0xffffff;
-/** How near an opponent with so many cards is to going out. */
+/** How close an opponent with this many cards is to going out, from 0 to 1. */
 const NEARNESS = Float64Array.from({ length: 16 }, (_, cards) => (cards === 0 ? 0 : Math.max(0, 1.15 - 0.15 * cards)));
-/** Points a won or lost announcement moves. */
+/** Points of a won or lost announcement. */
 const STAKE = 100;
-/** Plays in other suits than the lowest are not looked at, unless the plan has them: so equal plays do not crowd out others. */
+/** Penalty for plays in other suits than the lowest, unless the plan has them: so that equal plays do not crowd out others. */
 const OTHER_SUITS = 500;
-/** Two partners out before anybody else: worth this many times a place. */
+/** A double victory is worth this many times a place. */
 const DOUBLE = 2;
-/** Turns that are looked ahead for an open way out. */
+/** Number of groups considered when checking that the hand can be played out without losing the lead. */
 const LONGEST_RUN = 6;
 
-/** What is seen of a position, and what is found out about plays in it. */
+/** The position and the estimates for plays in it. */
 export interface Appraisal {
   readonly sight: Sight;
   readonly holding: Holding;
@@ -59,10 +59,10 @@ export class Playing {
   readonly #holding: Holding;
   readonly #rest: Rest;
   readonly #readsWorld: boolean;
-  /** How much the own hand matters next to the partner's announcement. */
+  /** Weight of the own hand beside the partner's announcement. */
   #own = 1;
   #danger = 0;
-  /** How likely the partner keeps the trick. */
+  /** The chance that the partner keeps the trick. */
   #partnerHolds = 0;
 
   constructor(weights: Weights, { sight, holding, rest }: Appraisal, readsWorld: boolean) {
@@ -119,7 +119,7 @@ export class Playing {
     else if (this.#readsWorld && !sight.partnerCalls) this.#weighRun(figure, low, high, into);
   }
 
-  /** What the play leaves. */
+  /** Scores the cards that the play leaves. */
   #weighRest(low: number, high: number, into: Float64Array): void {
     const rest = this.#rest;
     rest.without(low, high);
@@ -173,7 +173,7 @@ export class Playing {
     into[PARTNER_TERM] = 0;
   }
 
-  /** In this world the lead is not lost any more. */
+  /** In this world the hand can be played out without losing the lead. */
   #weighRun(figure: number, low: number, high: number, into: Float64Array): void {
     const sight = this.#sight;
     if (this.#rest.turnsAfter > LONGEST_RUN) return;
@@ -181,7 +181,7 @@ export class Playing {
     if (this.#rest.runsOut(low, high, sight)) into[RUN_TERM] = this.#w.run;
   }
 
-  /** The best that passing or a group of the plan promises; a yardstick for whoever may also announce. */
+  /** The best score of passing or of a group of the plan, for comparison when the seat may also announce. */
   best(into: Float64Array): number {
     const rest = this.#rest;
     let best = Number.NEGATIVE_INFINITY;
@@ -204,14 +204,14 @@ export class Playing {
   }
 }
 
-/** Whether no card of a value was left out in favour of one of a later suit. */
+/** Whether the play uses the lowest suits of each value. */
 function takesLowestSuits(sight: Sight, low: number, high: number): boolean {
   return (
     (aboveIn(sight.low & ~low) & low) === 0 && (aboveIn(sight.high & HIGH_VALUES & ~high) & high & HIGH_VALUES) === 0
   );
 }
 
-/** The places above the cards of a set, within each value. */
+/** The positions above the cards of a set, within each value. */
 function aboveIn(set: number): number {
   return ((set << 1) & 0xeeeeeee) | ((set << 2) & 0xccccccc) | ((set << 3) & 0x8888888);
 }

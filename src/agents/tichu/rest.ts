@@ -1,4 +1,4 @@
-/** What a play leaves in the hand, measured with the plan of the hand: how many turns, and how many of them lose the lead. */
+/** Measures the hand after a play by its plan: number of turns, and of turns that lose the lead. */
 import { MAH_JONG_BIT as MAH_JONG_BIT_, PHOENIX_BIT as PHOENIX_BIT_ } from '../../games/tichu/index.ts';
 import { FOURS, PAIRS, PHOENIX_FIGURE, SINGLES, STREETS, SUIT_COUNT, TRIPLES } from './figure-table.ts';
 import type { Holding } from './holding.ts';
@@ -9,24 +9,24 @@ const PHOENIX_BIT = PHOENIX_BIT_;
 const MAH_JONG_BIT = MAH_JONG_BIT_;
 const HIGH_VALUES = 0xffffff;
 const SHORTEST_STREET = 5;
-/** The figure of so many cards of a value, less the value. */
+/** The figure of this many cards of a value, less the value. */
 const OF_A_KIND = Uint8Array.from([0, SINGLES, PAIRS, TRIPLES, FOURS]);
 
 export class Rest {
-  /** Turns of the whole hand, and turns that lose the lead; the last turn is never one of them. */
+  /** Turns of the whole hand, and those that lose the lead; the last turn never counts as such. */
   turns = 0;
   losers = 0;
-  /** The same after the play measured last. */
+  /** The same after the last measured play. */
   turnsAfter = 0;
   losersAfter = 0;
   readonly #holding: Holding;
   readonly #loss = new Float64Array(MOST_GROUPS);
-  /** Whether what is left of a broken plan is planned anew. */
+  /** Whether a broken plan is made anew. */
   readonly #plansAnew: boolean;
   #low = 0;
   #high = 0;
   #largest = 0;
-  /** The plan of the hand. A copy: the kept one may give way to another at any time. */
+  /** A copy of the hand's plan: the cached one may be overwritten at any time. */
   readonly #figures = new Uint8Array(MOST_GROUPS);
   readonly #lows = new Int32Array(MOST_GROUPS);
   readonly #highs = new Int32Array(MOST_GROUPS);
@@ -72,8 +72,8 @@ export class Rest {
   }
 
   /**
-   * Whether the hand is as good as empty after these cards in the world looked at: nobody can beat any of the groups that are
-   * left, the last one aside. Plays that break a group are not followed up.
+   * Whether the hand can be played out after these cards in this world: no other player can beat any of the remaining groups,
+   * except perhaps the last. Returns false for plays that break a group.
    */
   runsOut(low: number, high: number, sight: Sight): boolean {
     let beatable = 0;
@@ -85,7 +85,7 @@ export class Rest {
     return true;
   }
 
-  /** Measures what is left without these cards. */
+  /** Measures the hand without these cards. */
   without(low: number, high: number): void {
     this.#sum = this.#worst = 0;
     this.turnsAfter = 0;
@@ -128,7 +128,7 @@ export class Rest {
     this.#note(1 - this.#holding.later(figure, this.#largest));
   }
 
-  /** What is left of one group: cards of a kind, or a street if enough of one is left. */
+  /** The remains of one group: cards of a kind, or a shorter street. */
   #splinters(low: number, high: number): void {
     let run = (high & MAH_JONG_BIT) === 0 ? 0 : 1;
     let last = 1;
@@ -157,7 +157,7 @@ export class Rest {
     return 0;
   }
 
-  /** Whether these cards are groups of the plan, all of them whole. */
+  /** Whether these cards are complete groups of the plan. */
   isPlanned(low: number, high: number): boolean {
     for (let i = 0; i < this.turns; i++) {
       const groupLow = this.#lows[i];

@@ -1,4 +1,4 @@
-/** Weighs every decision of Tichu, phase by phase. */
+/** Scores every decision of Tichu, phase by phase. */
 import { type Action, type Seat, WAIT } from '../../core/types.ts';
 import {
   detailOf,
@@ -24,11 +24,11 @@ import { HEURISTIC, RULE, type Weights } from './weights.ts';
 
 const KIND = 255;
 const FIRST_OTHER_KIND = GRAND_YES;
-/** What a small announcement can win and lose; of the difference to the other team. */
+/** The difference between a won and a lost small announcement, in points. */
 const SMALL_STAKE = 200;
-/** Whoever is on turn loses the right with the next card, so better a little too soon than too late. */
+/** Bonus for announcing on turn: the right ends with the next card. */
 const HURRY = 20;
-/** Whoever is not on turn can still announce later and knows more by then. */
+/** Penalty for announcing out of turn: the seat can still announce later and will know more. */
 const PATIENCE = 60;
 
 export class TichuScorer implements Scorer<TichuState> {
@@ -67,7 +67,7 @@ export class TichuScorer implements Scorer<TichuState> {
   }
 
   weigh(action: Action, into: Float64Array): void {
-    for (let t = 0; t < into.length; t++) into[t] = 0; // quicker than fill for so few
+    for (let t = 0; t < into.length; t++) into[t] = 0; // faster than fill for few elements
     if (action === PASS || action === WAIT) {
       if (this.#sight.phase === PLAYING) this.#playing.weighPass(into);
     } else if ((action & KIND) < FIRST_OTHER_KIND) this.#playing.weigh(action, into);
@@ -104,7 +104,7 @@ export class TichuScorer implements Scorer<TichuState> {
     const isHopeless = sight.outCount > 0 || sight.partnerCalls;
     const gain = isHopeless ? -SMALL_STAKE : SMALL_STAKE * (this.#small.of(sight, this.#rest) - this.#w.tichuFrom);
     if (sight.phase === PLAYING && sight.isOnTurn) {
-      // The turn stays: announcing is worth the best play that follows, and what the announcement brings.
+      // The seat stays on turn: announcing is worth the best play that follows plus the announcement's own value.
       const best = this.#playing.best(into);
       into[ANNOUNCE_TERM] = gain > 0 ? best + gain + HURRY : best + gain;
     } else into[ANNOUNCE_TERM] = gain - PATIENCE;

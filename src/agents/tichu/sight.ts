@@ -15,19 +15,19 @@ export class Sight {
   low = 0;
   high = 0;
   top = 0;
-  /** Who owns the trick, counted from this seat. */
+  /** The owner of the trick, counted from this seat. */
   owner = NOBODY;
   isOnTurn = false;
   trickPoints = 0;
   outCount = 0;
-  /** Whether the first who went out was of this team. */
+  /** Whether the first player out was of this team. */
   isOursFirst = false;
-  /** How many cards each seat holds; what it has announced; what it holds in this world. */
+  /** By seat: number of cards, announcement, and cards held in this world. */
   readonly sizes = new Int32Array(4);
   readonly announced = new Int32Array(4);
   readonly lows = new Int32Array(4);
   readonly highs = new Int32Array(4);
-  /** Everything that is not played and not in the own hand: together the others hold exactly that. */
+  /** All cards that are neither played nor in the own hand: the others hold exactly these. */
   unseenLow = 0;
   unseenHigh = 0;
   /** The larger of the opponents' hands. */
@@ -60,12 +60,12 @@ export class Sight {
     this.largest = this.sizes[RIGHT] > this.sizes[LEFT] ? this.sizes[RIGHT] : this.sizes[LEFT];
   }
 
-  /** Whether the partner has announced and can still make it. */
+  /** Whether the partner has announced and can still succeed. */
   get partnerCalls(): boolean {
     return this.announced[PARTNER_STEP] > 0 && this.outCount === 0;
   }
 
-  /** Whether an opponent has announced and can still make it. */
+  /** Whether an opponent has announced and can still succeed. */
   calls(step: number): boolean {
     return this.announced[step] > 0 && this.outCount === 0;
   }

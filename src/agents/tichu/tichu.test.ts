@@ -1,4 +1,4 @@
-/** Positions in which a player would not think long, and what every decision must keep to. */
+/** Positions with an obvious best action, and properties of every decision. */
 import { describe, expect, test } from 'vitest';
 import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
@@ -30,13 +30,13 @@ const ROUND = { preset: 'round' };
 const bestIn = (state: TichuState, insight: Insight, seat: Seat = state.turn): string =>
   favourite(tichu, new TichuScorer(insight), state, seat, state.turn !== seat && state.phase === 2);
 
-/** One round; the first agent sits at the even seats, the other at the odd ones. Tells how far the even seats are ahead. */
+/** Plays one round; the first agent sits at the even seats, the other at the odd ones. Returns the lead of the even seats. */
 const leadOf = (agents: readonly string[], deal: number): number => {
   const state = playGame(tichu, settingOf(ROUND), deal, agents);
   return state.total(0) - state.total(1);
 };
 
-/** The cards that nobody cares about, so that hands have a size. */
+/** Irrelevant cards that fill up the hands. */
 const FILL = ['S2 B2 S3 B3 S4 B4', 'G2 R2 G3 R3 G4 R4', 'S6 B6 S7 B7 S9 B9', 'G6 R6 G7 R7 G9 R9'];
 
 interface Scene {
@@ -132,7 +132,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
     }
   });
 
-  test('announces with a hand full of high cards, and not with rags', () => {
+  test('announces with a hand full of high cards, and not with a weak one', () => {
     const strong = position({ hands: ['Dr Ph SA BA GA SK BK GK SD BD SZ BZ S9 B9', ...fourteens()], turn: 0 });
     expect(bestIn(strong, insight)).toBe('tichu');
     const weak = position({ hands: ['S2 B3 G4 R6 S7 B8 G9 RZ SB S3 B4 G6 R8 BZ', ...others()], turn: 0 });
@@ -151,7 +151,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
     expect(bestIn(state, insight, 0)).toMatch(/14|A/);
   });
 
-  test('plays whole games without an illegal answer, and the same again with the same seed', () => {
+  test('plays whole games without an illegal answer, and the same game for the same seed', () => {
     expectLegalAndRepeatable(tichu, settingOf(ROUND), insight, 24);
   });
 
@@ -159,7 +159,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
     expectExplanations(tichu, settingOf(ROUND), insight);
   });
 
-  test('a scorer leaves no more behind than a boxed number here and there', () => {
+  test('a scorer allocates no more than a few boxed numbers', () => {
     const positions = Array.from({ length: 20 }, (_, i) => dealtAndGiven(i)).map((state) => ({
       state,
       seat: state.turn,
@@ -168,7 +168,7 @@ describe.each(INSIGHTS)('%s', (insight) => {
   });
 });
 
-test('rule beats chance by far', () => {
+test('rule beats random play by far', () => {
   let lead = 0;
   for (let deal = 0; deal < 40; deal++) {
     lead += leadOf(['rule', 'random'], deal);
@@ -192,7 +192,7 @@ test.each(LEVELS)('%s gives the Dragon to the opponent with more cards, without 
   if (player instanceof SearchAgent) expect(player.report).toBeUndefined();
 });
 
-test('what is explained is the mean of several worlds, as the values are', () => {
+test('explained terms are means over several worlds, like the values', () => {
   expectExplanations(tichu, settingOf(ROUND), 'heuristic:worlds=10');
 });
 
@@ -222,7 +222,7 @@ describe('plans', () => {
         hands++;
       }
     }
-    // The Phoenix is kept as a single card on purpose, which is one turn more in a quarter of the hands.
+    // The plan deliberately keeps the Phoenix as a single card, which costs one more turn in a quarter of the hands.
     expect(more / hands).toBeLessThan(1.2);
   });
 });
@@ -241,7 +241,7 @@ const others = (): string[] => [
   'Ma Hu B2 G2 R2 G3 R3 S4 R4 S6 B6 BB SZ GZ',
 ];
 
-/** A round after the exchange, with everything before left to chance. */
+/** A round after a random exchange of cards. */
 function dealtAndGiven(seed: number): TichuState {
   const state = dealt({}, seed);
   const random = new Random(seedOf(seed));

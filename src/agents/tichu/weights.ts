@@ -1,17 +1,17 @@
 /**
- * What the agents care about, in points of the game. One table for each insight: nothing else in this folder is a matter of
- * taste, so a tuner has only these numbers to vary.
+ * The weights of the Tichu agents, in points of the game, one table for each insight. All tunable numbers of this folder
+ * are here.
  */
 export interface Weights {
-  /** A turn that the rest of the hand needs. */
+  /** A turn that the remaining hand needs. */
   readonly turn: number;
-  /** A group of the rest that loses the lead. */
+  /** A group of the remaining hand that loses the lead. */
   readonly loser: number;
   /** Having the lead afterwards. */
   readonly lead: number;
   /** A card point in the trick. */
   readonly point: number;
-  /** Each card above the first, when leading: long groups find no trick to be thrown into. */
+  /** Each card beyond the first, when leading: long groups can rarely be played on another lead. */
   readonly long: number;
   /** Going out. */
   readonly out: number;
@@ -25,36 +25,36 @@ export interface Weights {
   readonly stopCaller: number;
   /** Leading as many cards as an opponent has left. */
   readonly fits: number;
-  /** Spending an ace, the Phoenix, the Dragon, while many cards are left. */
+  /** Playing an ace, the Phoenix, the Dragon, while many cards are left. */
   readonly ace: number;
   readonly phoenix: number;
   readonly dragon: number;
-  /** Spending a bomb. */
+  /** Playing a bomb. */
   readonly bomb: number;
   /** The Dog for a partner who can use the lead. */
   readonly dog: number;
   readonly dogCaller: number;
-  /** One's own plans count less while the partner's announcement stands: by this share. */
+  /** The share by which own plans count less while the partner's announcement is open. */
   readonly modesty: number;
-  /** The chance of coming out first above which tichu is announced, and grand tichu. */
+  /** The chance of going out first from which tichu and grand tichu are announced. */
   readonly tichuFrom: number;
   readonly grandFrom: number;
-  /** How much a card that helps the receiver is worth to a partner, and costs with an opponent. */
+  /** The value of a card to the receiver counts for a partner, and against an opponent, with these weights. */
   readonly giftPartner: number;
   readonly giftOpponent: number;
-  /** How much one misses it. */
+  /** The cost of giving up the card. */
   readonly giftKeep: number;
-  /** How likely a higher card answers: a natural one, the Phoenix, the Dragon. */
+  /** The chance that a higher card is played: a natural one, the Phoenix, the Dragon. */
   readonly holdNatural: number;
   readonly holdSpecial: number;
   readonly holdPair: number;
   readonly holdTriple: number;
-  /** How likely an opponent who can beat does so, as far as the cards are imagined. */
+  /** The chance that an opponent who can beat a play in an imagined world does so. */
   readonly will: number;
   readonly willLater: number;
-  /** An open way out in an imagined world. */
+  /** A hand that can be played out in an imagined world. */
   readonly run: number;
-  /** How much the rule of thumb counts next to the imagined hands. */
+  /** The weight of the estimate from unseen cards beside the imagined hands. */
   readonly mix: number;
 }
 

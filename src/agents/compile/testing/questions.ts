@@ -1,4 +1,4 @@
-/** Questions with an obviously better answer, for tests: positions as text, and the agents of the levels without their mistakes. */
+/** Questions with an obviously better answer, for tests: positions as text, and the levels' agents without deliberate mistakes. */
 import { Observer } from '../../../core/observer.ts';
 import { Random } from '../../../core/random.ts';
 import { type Seed, seedOf } from '../../../core/seed.ts';
@@ -13,13 +13,13 @@ export interface Scenario {
   readonly title: string;
   readonly sides: Sides;
   readonly cards: string;
-  /** Answers given before the question comes up. */
+  /** Answers played before the question. */
   readonly before?: readonly string[];
   /** The good answers. */
   readonly wanted: RegExp;
 }
 
-/** A level's agent in writing, without mistakes on purpose. */
+/** The spec of a level's agent, without deliberate mistakes. */
 export function faultless(level: 'normal' | 'hard'): string {
   return compileKnowledge.levels[level].replace(/:mistakes=\d+/, '');
 }
@@ -43,7 +43,7 @@ export function draftOf(options: Readonly<Record<string, unknown>>): Table {
   return new Table(state);
 }
 
-/** What an agent answers to whoever is asked. */
+/** The answer of an agent for the seat that is asked. */
 export function answerOf(text: string, { state }: Table, seed = 'scenario'): string {
   const agent = made(text);
   agent.begin(state.setting, state.asked, new Random(seedOf(seed)));
@@ -74,7 +74,7 @@ export function playGame(
   return { winner: state.winner, moves };
 }
 
-/** A protocol nobody has ever seen: plain cards 0 to 5, and this text on one of them. */
+/** A custom protocol: plain cards 0 to 5, and this text on one of them. */
 export function invented(
   value: number,
   box: 'top' | 'middle' | 'bottom',
