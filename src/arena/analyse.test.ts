@@ -40,7 +40,7 @@ const WON = {
 };
 
 describe('a position', () => {
-  test('that is as good as won is found to be, and the winning attack comes first', () => {
+  test('that is practically won is recognised, and the winning attack comes first', () => {
     const position = readPosition(WON);
     if (!position.ok) throw new Error(JSON.stringify(position.error));
     const { seat, chances, actions } = analyse(risk as Game, position.value, randoms(2), {
@@ -54,7 +54,7 @@ describe('a position', () => {
     expect(chances[0].mean + chances[1].mean).toBeCloseTo(1, 12);
   });
 
-  test('gives the same answer for the same seed, and none of it depends on what is hidden', () => {
+  test('gives the same result for the same seed, and does not depend on hidden cards', () => {
     const setting = hearts.configure({ passing: 'none', target: 20 }, 4);
     if (!setting.ok) throw new Error(setting.error.code);
     const state = hearts.create(setting.value);

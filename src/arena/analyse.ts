@@ -1,6 +1,6 @@
 /**
- * What a position is worth, by playing it out: each seat's chance to win, and which action is best for whoever decides. What
- * the decider cannot know is imagined anew for every game, so the answer is the same whatever is hidden.
+ * Evaluates a position by playing it out: each seat's chance to win, and the best action of the deciding seat. What
+ * that seat cannot know is imagined anew for every game, so the result does not depend on hidden cards.
  */
 import type { Agent } from '../agents/index.ts';
 import type { Game } from '../core/game.ts';
@@ -11,25 +11,25 @@ import { type Action, firstOf, owing, type Seat, TABLE } from '../core/types.ts'
 import { Loop } from './loop.ts';
 import { type Estimate, wilson } from './statistics/mean.ts';
 
-/** A share of games won, with the 95 % interval of Wilson. Shared victories count as their part. */
+/** A share of games won, with its 95 % Wilson interval. A shared victory counts as a fraction. */
 export interface Chance extends Estimate {
   readonly games: number;
 }
 
 export interface Analysis {
-  /** Who decides. */
+  /** The deciding seat. */
   readonly seat: Seat;
   /** By seat. */
   readonly chances: readonly Chance[];
-  /** Best first; what was dropped early has been tried less often. */
+  /** Best first; actions dropped early have fewer games. */
   readonly actions: readonly { readonly action: Action; readonly chance: Chance }[];
 }
 
 export interface AnalysisPlan {
-  /** Games for the chances, and again for the actions together. */
+  /** Number of games for the chances, and again for all actions together. */
   readonly games: number;
   readonly seed: Seed;
-  /** Told after every game. */
+  /** Called after every game. */
   readonly tick?: () => void;
 }
 
@@ -50,14 +50,14 @@ export function analyse(game: Game, position: State, agents: readonly Agent[], p
   };
 }
 
-/** A position, and who decides in it. */
+/** A position and its deciding seat. */
 interface Spot {
   readonly game: Game;
   readonly position: State;
   readonly seat: Seat;
 }
 
-/** Plays the position out, again and again. */
+/** Plays the position out repeatedly. */
 class Bench {
   readonly #game: Game;
   readonly #seat: Seat;
@@ -75,7 +75,7 @@ class Bench {
     this.#fill = (random, into) => (imaginer === undefined ? copyState(position, into) : imaginer.sample(random, into));
   }
 
-  /** The n-th game, the same world and chance whatever the first action; adds who won. */
+  /** Plays the n-th game, with the same world and chance for every first action; adds the victories. */
   play(n: number, first: Action | undefined, wins: Float64Array): void {
     const seed = deriveSeed(this.#plan.seed, n);
     const played = this.#loop.goOn(seed, (state) => {
@@ -93,7 +93,7 @@ class Bench {
   }
 }
 
-/** Sequential halving: the worse half is dropped after every round, all that are left have played the same games. */
+/** Sequential halving: the worse half is dropped after every round; all remaining actions have played the same games. */
 function bestActions({ game, position, seat }: Spot, bench: Bench, games: number): Analysis['actions'] {
   if (seat === TABLE) return [];
   const buffer = new Float64Array(position.setting.maxLegal);

@@ -1,6 +1,6 @@
 /**
- * A few words of memory that a thread and whoever watches it share: which game it plays, whom it is asking, and whether it
- * should stop. An agent that never answers leaves the pulse as it is.
+ * Shared memory between a thread and its supervisor: the current game, the seat being asked, and whether the thread
+ * should stop. While an agent does not answer, the pulse does not change.
  */
 import type { Seat } from '../core/types.ts';
 
@@ -8,7 +8,7 @@ const PULSE = 0;
 const GAME = 1;
 const STOP = 2;
 const WORDS = 3;
-/** A pulse is a counter above the seat that is asked; seats are below 15, and 0 is nobody. */
+/** A pulse is a counter times 16 plus the seat being asked plus 1; 0 means no seat. */
 const SEATS = 16;
 
 export class Beat {
@@ -28,7 +28,7 @@ export class Beat {
     this.asking(-1);
   }
 
-  /** -1 asks nobody. */
+  /** -1: no seat. */
   asking(seat: Seat): void {
     this.#count = (this.#count + SEATS) & 0x7fffffff & ~(SEATS - 1);
     Atomics.store(this.#words, PULSE, this.#count | (seat + 1));
@@ -38,14 +38,14 @@ export class Beat {
     return Atomics.load(this.#words, STOP) !== 0;
   }
 
-  // ---- whoever watches ---------------------------------------------------------------------------------------------------
+  // ---- the supervisor ----------------------------------------------------------------------------------------------------
 
   /** Changes with every question. */
   get pulse(): number {
     return Atomics.load(this.#words, PULSE);
   }
 
-  /** Who has been asked and not answered; undefined if nobody. */
+  /** The seat that has been asked and has not answered; undefined if there is none. */
   get asked(): { readonly game: number; readonly seat: Seat } | undefined {
     const seat = (this.pulse & (SEATS - 1)) - 1;
     return seat < 0 ? undefined : { game: Atomics.load(this.#words, GAME), seat };

@@ -36,12 +36,12 @@ export class ByteWriter {
     this.length += bytes.length;
   }
 
-  /** What was written from `start` on; look, do not keep. */
+  /** The bytes written since `start`; valid until the next write. */
   since(start: number): Uint8Array {
     return this.#bytes.subarray(start, this.length);
   }
 
-  /** Everything written, as memory of its own; the writer is empty again. */
+  /** Everything written, as a copy; the writer is empty again. */
   take(): Uint8Array<ArrayBuffer> {
     const bytes = this.#bytes.slice(0, this.length);
     this.length = 0;

@@ -1,6 +1,6 @@
 /**
- * What a run writes down as it goes, one entry after the other: games with their results and moves, and how long agents
- * thought. An entry is its length, a checksum, and its content; what a crash has torn is therefore recognised.
+ * The entries of a run's journal: games with their results and moves, and thinking times of agents.
+ * An entry is its length, a checksum, and its content, so an entry cut off by a crash is recognised.
  */
 import type { Outcome } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
@@ -12,7 +12,7 @@ import { DecisionTimes } from './times.ts';
 export const FAILURES = ['crash', 'illegal', 'cheat', 'stall'] as const;
 export type FailureKind = (typeof FAILURES)[number];
 
-/** How a seat lost a game without playing it to its end. */
+/** How a seat lost a game by failing. */
 export interface Failure {
   readonly kind: FailureKind;
   readonly seat: Seat;
@@ -21,23 +21,23 @@ export interface Failure {
   readonly stack: string;
 }
 
-/** A game without its moves: all that the results need. */
+/** A game without its moves: all that results need. */
 export interface GameResult {
   /** Its number in the plan. */
   readonly n: number;
   readonly segments: number;
   readonly actions: number;
-  /** Tricks or turns; undefined where the game does not tell them or nobody counted. */
+  /** Tricks or turns; undefined if the game has none or they were not counted. */
   readonly turns: number | undefined;
   readonly microseconds: number;
-  /** By seat; empty if nobody took the time. */
+  /** By seat; empty if times were not measured. */
   readonly thinking: readonly Thinking[];
-  /** Undefined if the game was lost by failing. */
+  /** Undefined if an agent failed. */
   readonly outcome: Outcome | undefined;
   readonly failure: Failure | undefined;
 }
 
-/** How often a seat was asked, and how long it took for all of it. */
+/** Number of decisions of a seat, and their total time. */
 export interface Thinking {
   readonly decisions: number;
   readonly microseconds: number;
@@ -110,7 +110,7 @@ function framed(into: ByteWriter, kind: (typeof KINDS)[number], write: () => voi
   into.word(crc32(content), start + 4);
 }
 
-/** The length of the entry that begins here, or undefined if it is not whole and sound. */
+/** The length of the entry that begins here, or undefined if it is incomplete or damaged. */
 export function soundLength(bytes: Uint8Array, at: number): number | undefined {
   if (at + HEAD_BYTES > bytes.length) return undefined;
   const reader = new ByteReader(bytes, at);
@@ -120,7 +120,7 @@ export function soundLength(bytes: Uint8Array, at: number): number | undefined {
   return HEAD_BYTES + length;
 }
 
-/** Reads a sound entry. Moves are read only if somebody wants them. */
+/** Reads an intact entry. Moves are read only on request. */
 export function readEntry(bytes: Uint8Array, at = 0): Entry {
   const reader = new ByteReader(bytes, at + HEAD_BYTES);
   const kind = KINDS[reader.number()];

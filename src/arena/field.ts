@@ -1,9 +1,9 @@
-/** Who meets whom when a whole field plays round robin. */
+/** Which agents meet when a whole field plays round robin. */
 
 /**
- * All groups of different agents that fill the table. Where each team holds one agent, a field of six at four seats gives
- * fifteen; where two sit in a team, partners are the same agent. A field smaller than the table meets two by two, seats
- * alternating; if that leaves a seat over, each of the two has it once.
+ * All groups of different agents that fill the table. With one agent a team, a field of six at four seats gives
+ * fifteen groups; with two seats a team, partners are the same agent. A field smaller than the table plays in pairs, seats
+ * alternating; with an odd number of seats each of the two has the extra seat once.
  */
 export function roundRobin(field: readonly string[], teams: readonly number[]): string[][] {
   const sides = [...new Set(teams)];
@@ -17,7 +17,7 @@ export function roundRobin(field: readonly string[], teams: readonly number[]): 
   });
 }
 
-/** Every choice of `count` things, in order. */
+/** Every subset of `count` things, in order. */
 export function choose<T>(things: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return things.flatMap((thing, i) => choose(things.slice(i + 1), count - 1).map((rest) => [thing, ...rest]));

@@ -21,7 +21,7 @@ const table = (...agents: Agent[]) => {
   return new Loop(hearts, settingOf(hearts, { preset: 'openspiel' }), agents);
 };
 
-/** An agent made of one function, which writes down what it hears. */
+/** An agent made of one function, which records its calls. */
 class Puppet implements Agent {
   readonly name = 'puppet';
   readonly heard: string[] = [];
@@ -59,13 +59,13 @@ describe('the loop', () => {
     },
   );
 
-  test('an agent hears of the start and the end', () => {
+  test('begin and end of an agent are called', () => {
     const puppet = new Puppet();
     table(puppet).play(seedOf(1));
     expect(puppet.heard).toEqual(['begin 0', 'end 4']);
   });
 
-  test('an illegal answer, a wait that is not allowed, or a crash ends the game and names the seat', () => {
+  test('an illegal answer, an illegal WAIT or a crash ends the game and names the seat', () => {
     const failure = (decide: (observer: Observer) => Action) => {
       const played = table(new RandomAgent(), new Puppet(decide)).play(seedOf(1));
       return played.ok ? undefined : played.failure;
@@ -83,7 +83,7 @@ describe('the loop', () => {
     expect(() => new Loop(hearts, settingOf(hearts), [new RandomAgent()])).toThrow('4 seats, 1 agents');
   });
 
-  test('an observer shows its own seat and no way to the state', () => {
+  test('an observer gives access to its own seat and not to the state', () => {
     let seen: Observer | undefined;
     table(
       new Puppet((observer) => {
@@ -105,7 +105,7 @@ describe('the loop', () => {
   });
 });
 
-describe('agents in writing', () => {
+describe('agent specs', () => {
   test('id and settings, in any order', () => {
     const spec = parseAgentSpec('so-ismcts:memory=2:iterations=1000');
     expect(spec).toEqual({ ok: true, value: { id: 'so-ismcts', settings: { memory: '2', iterations: '1000' } } });
@@ -117,7 +117,7 @@ describe('agents in writing', () => {
     expect(!spec.ok && spec.error.code).toBe('agent/unreadable');
   });
 
-  test('known agents are made, unknown ones and unknown settings refused', () => {
+  test('known agents are created; unknown agents and settings are refused', () => {
     const code = (text: string) => {
       const agent = agentOf(text);
       return agent.ok ? agent.value.name : agent.error.code;

@@ -1,4 +1,4 @@
-/** One game, agents only, on one thread: the loop the arena is made of. No events, no timers, nothing but decisions. */
+/** Plays one game between agents on one thread. No events and no timers. */
 import { type Agent, agentSeed, type CheatingAgent, isCheating, UNLIMITED } from '../agents/index.ts';
 import type { Game, Outcome, Setting } from '../core/game.ts';
 import { Observer } from '../core/observer.ts';
@@ -9,12 +9,12 @@ import type { Seed } from '../core/seed.ts';
 import { copyState, type State, sameState } from '../core/state.ts';
 import { type Action, firstOf, nextUnasked, owing, type Pending, type Seat, TABLE, WAIT } from '../core/types.ts';
 
-/** How a game went: to its end, or until an agent failed. */
+/** The result of a game: its outcome, or the failure of an agent. */
 export type Played =
   | { readonly ok: true; readonly outcome: Outcome; readonly moves: readonly Move[] }
   | { readonly ok: false; readonly failure: AgentFailure; readonly moves: readonly Move[] };
 
-/** An agent threw, answered what it may not, or changed the position. The seat loses; the moves up to here reproduce it. */
+/** An agent threw, answered illegally, or changed the position. The seat loses; the moves up to here reproduce it. */
 export interface AgentFailure {
   readonly kind: 'crash' | 'illegal' | 'cheat';
   readonly seat: Seat;
@@ -23,15 +23,15 @@ export interface AgentFailure {
   readonly error?: unknown;
 }
 
-/** Told of every question: who measures and who waits for an agent that never answers looks on here. */
+/** Called at every question: for measuring times, and for detecting an agent that never answers. */
 export interface Watch {
   asking(seat: Seat): void;
   answered(seat: Seat): void;
 }
 
 /**
- * Plays games at one kind of table with the same agents in the same seats. States, observers and buffers are made once;
- * a game then costs what its decisions cost.
+ * Plays games of one setting with the same agents in the same seats. States, observers and buffers are created once and
+ * reused for all games.
  */
 export class Loop {
   readonly #game: Game;
@@ -40,11 +40,11 @@ export class Loop {
   readonly #observers: readonly Observer[];
   readonly #randoms: readonly Random[];
   readonly #seed: Seed = new Int32Array(4);
-  /** Seats that had the chance to act unasked and let it pass, since the last action. */
+  /** Seats that may act out of turn and have answered WAIT since the last action. */
   #waited = 0;
   #moves: Move[] = [];
   readonly #watch: Watch | undefined;
-  /** The position before a question, if somebody at the table could change it. */
+  /** A copy of the position before a question, if an agent at the table has access to the state. */
   readonly #kept: State | undefined;
 
   constructor(game: Game, setting: Setting, agents: readonly Agent[], watch?: Watch) {
@@ -58,7 +58,7 @@ export class Loop {
     this.#kept = agents.some(isCheating) ? game.create(setting) : undefined;
   }
 
-  /** How many segments the game has seen so far. */
+  /** Number of segments finished so far. */
   get segments(): number {
     return this.#game.segments(this.#state);
   }
@@ -68,7 +68,7 @@ export class Loop {
     return this.goOn(seed, (state) => this.#game.deal(state, seed));
   }
 
-  /** As `play`, from whatever position `fill` puts into the state; the seed is the agents' chance. */
+  /** Like `play`, from the position that `fill` writes into the state; the seed is for the agents' generators. */
   goOn(seed: Seed, fill: (state: State) => void): Played {
     const game = this.#game;
     const state = this.#state;
@@ -81,8 +81,9 @@ export class Loop {
     }
     if (failure !== undefined) return { ok: false, failure, moves: this.#moves };
     const outcome = game.outcome(state);
-    if (outcome === undefined) throw new Error(`${game.facts.name}: nobody has to act, but the game is not over`);
-    failure = this.#everybody((agent) => agent.end(outcome));
+    if (outcome === undefined)
+      throw new Error(`${game.facts.name}: no actor owes a decision, but the game is not over`);
+    failure = this.#eachAgent((agent) => agent.end(outcome));
     return failure === undefined
       ? { ok: true, outcome, moves: this.#moves }
       : { ok: false, failure, moves: this.#moves };
@@ -90,7 +91,7 @@ export class Loop {
 
   #begin(seed: Seed): AgentFailure | undefined {
     const state = this.#state;
-    return this.#everybody((agent, seat) => {
+    return this.#eachAgent((agent, seat) => {
       this.#randoms[seat].reseed(agentSeed(seed, seat, this.#seed));
       agent.begin(state.setting, seat, this.#randoms[seat]);
       if (isCheating(agent)) this.#show(agent);
@@ -98,14 +99,14 @@ export class Loop {
   }
 
   #show(agent: CheatingAgent): void {
-    const kept = this.#kept!; // somebody cheats, so there is one
+    const kept = this.#kept!; // present, because an agent cheats
     copyState(this.#state, kept);
     agent.watch(this.#state);
     if (!sameState(kept, this.#state)) throw new Error('it was shown the position and changed it');
   }
 
-  /** Tells all agents something; the first that fails is named. */
-  #everybody(tell: (agent: Agent, seat: Seat) => void): AgentFailure | undefined {
+  /** Calls a method of all agents; returns the first failure. */
+  #eachAgent(tell: (agent: Agent, seat: Seat) => void): AgentFailure | undefined {
     for (let seat = 0; seat < this.#agents.length; seat++) {
       const agent = this.#agents[seat];
       this.#watch?.asking(seat);
@@ -118,7 +119,7 @@ export class Loop {
     return undefined;
   }
 
-  /** Asks one actor. Seats that may act unasked are asked first, in turn order after the seat that owes. */
+  /** Asks one actor. Seats that may act out of turn are asked first, in turn order after the seat that owes. */
   #step(pending: Pending): AgentFailure | undefined {
     const actor = this.#nextActor(pending);
     if (actor === TABLE) {
@@ -153,7 +154,7 @@ export class Loop {
     return action;
   }
 
-  /** Agents from outside may answer anything, also what is no number. */
+  /** Agents of users may answer anything, even other types than numbers. */
   #refusal(actor: Seat, action: Action): Rejection | undefined {
     return Number.isSafeInteger(action) ? this.#game.check(this.#state, actor, action) : reject('action/unknown');
   }

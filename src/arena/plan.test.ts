@@ -66,7 +66,7 @@ describe('a field', () => {
   });
 
   test.each<[string, string, number[], string[]]>([
-    ['everybody fits', 'abcd', ALONE, ['abcd']],
+    ['as many agents as seats', 'abcd', ALONE, ['abcd']],
     ['groups of four out of five', 'abcde', ALONE, ['abcd', 'abce', 'abde', 'acde', 'bcde']],
     ['teams of one agent', 'abc', PAIRS, ['abab', 'acac', 'bcbc']],
     ['two at a table of four', 'ab', ALONE, ['abab']],

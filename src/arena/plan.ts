@@ -1,6 +1,6 @@
 /**
- * What a run plays, settled before the first card: every deal in all its lineups, numbered from 0. Number n is lineup
- * n mod lineups of deal n div lineups, whoever plays it and whenever; so a result never depends on how the work is shared.
+ * What a run plays, fixed in advance: every deal in all its lineups, numbered from 0. Game n is lineup n mod lineups
+ * of deal n div lineups, on whatever thread; so a result does not depend on how the work is distributed.
  */
 import type { Game, Outcome, Setting } from '../core/game.ts';
 import type { Options } from '../core/options.ts';
@@ -8,7 +8,7 @@ import type { GameRecord, Move } from '../core/record.ts';
 import { deriveSeed, formatSeed, parseSeed, type Seed } from '../core/seed.ts';
 import type { Seat } from '../core/types.ts';
 
-/** Who sits where: for each seat a place in `Plan.agents`. */
+/** The agent of each seat, as an index into `Plan.agents`. */
 export type Lineup = readonly number[];
 
 /** Plain data: it goes to the threads and into the journal. */
@@ -21,7 +21,7 @@ export interface Plan {
   readonly seed: string;
   /** Each agent once, by its full name. */
   readonly agents: readonly string[];
-  /** What every deal is played with. */
+  /** The lineups of every deal. */
   readonly lineups: readonly Lineup[];
   readonly deals: number;
 }
@@ -30,9 +30,9 @@ export interface PlanWish {
   readonly game: Game;
   readonly setting: Setting;
   readonly seed: Seed;
-  /** Groups that sit down together, by name of agent in order of seats. Each is played in all its rotations. */
+  /** Groups of agents that play together, by name in order of seats. Each is played in all its rotations. */
   readonly groups: readonly (readonly string[])[];
-  /** At least so many games; the last deal is played to its end. */
+  /** Number of games, rounded up to whole deals. */
   readonly games: number;
 }
 
@@ -57,8 +57,8 @@ export function planOf({ game, setting, seed, groups, games }: PlanWish): Plan {
 }
 
 /**
- * The group moved around the table, each different seating once. Partners stay partners: where teams alternate, one place on
- * swaps them; a step that would part them is left out.
+ * The rotations of a group around the table, each different seating once. Partners stay partners: where teams alternate, one
+ * step swaps the teams; rotations that would separate partners are left out.
  */
 export function rotationsOf(group: Lineup, teams: readonly number[]): Lineup[] {
   const seats = group.length;

@@ -1,4 +1,4 @@
-/** Plays games of a plan on one thread and writes down what came of them. */
+/** Plays games of a plan on one thread and writes their results as journal entries. */
 import type { Agent } from '../agents/index.ts';
 import type { Game, Setting } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
@@ -13,9 +13,9 @@ import { dealOf, lineupOf, type Plan, seedOfGame } from './plan.ts';
 import { DecisionTimes } from './times.ts';
 import { turnsOf } from './turns.ts';
 
-/** Tables that are kept laid. A tournament can have thousands of lineups, and agents are not small. */
+/** Number of lineups whose agents are kept in memory. A tournament can have thousands of lineups. */
 const MOST_TABLES = 64;
-/** Counting turns means playing a game once more, so later deals are counted only now and then. */
+/** Turns are counted in this many deals, later only in some: counting replays the game. */
 const ALL_COUNTED = 64;
 const COUNTED_EVERY = 16;
 
@@ -38,7 +38,7 @@ export class Player {
     const setting = game?.configure(plan.options, plan.seats);
     if (game === undefined || !setting?.ok) throw new Error(`no table for ${plan.game}`);
     this.#plan = plan;
-    this.#game = Object.freeze(game); // agents hold it: nobody plays by rules of their own
+    this.#game = Object.freeze(game); // agents have access to it and must not change the rules
     this.#setting = setting.value;
     this.#roster = roster;
     this.#beat = beat;
@@ -53,7 +53,7 @@ export class Player {
     this.#beat.asking(-1);
     const microseconds = Math.round((performance.now() - start) * 1000);
     writeGame(this.#resultOf(n, played, table, microseconds), played.moves, into);
-    if (!played.ok) this.#tables.delete(n % this.#plan.lineups.length); // who has failed once starts afresh
+    if (!played.ok) this.#tables.delete(n % this.#plan.lineups.length); // after a failure the agents are created anew
   }
 
   #resultOf(n: number, played: Played, { loop, watch }: TimedLoop, microseconds: number): GameResult {
@@ -99,7 +99,7 @@ interface TimedLoop {
   readonly watch: Stopwatch;
 }
 
-/** Takes the time of every decision. */
+/** Measures the time of every decision. */
 class Stopwatch implements Watch {
   readonly #lineup: readonly number[];
   readonly #times: DecisionTimes;
@@ -128,7 +128,7 @@ class Stopwatch implements Watch {
     this.#microseconds[seat] += microseconds;
   }
 
-  /** What the seats needed for this game; the next one starts from nothing. */
+  /** The times of this game by seat; resets them. */
   take(): Thinking[] {
     const thinking = this.#lineup.map((_, seat) => ({
       decisions: this.#decisions[seat],

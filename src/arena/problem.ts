@@ -1,4 +1,4 @@
-/** What can be wrong with what a run is asked to do. The command line puts it into words. */
+/** Errors in the request for a run. The command line has the sentences. */
 
 export type ArenaProblemKind =
   | 'journal-exists'
@@ -12,7 +12,7 @@ export class ArenaProblem extends Error {
   readonly kind: ArenaProblemKind;
   /** The file. */
   readonly path: string;
-  /** What the file itself said, where it is a program. */
+  /** The error that the file, if it is a program, has thrown. */
   readonly reason: string;
 
   constructor(kind: ArenaProblemKind, path: string, reason = '') {

@@ -1,6 +1,6 @@
 /**
- * When a run may end before all its games are played. Rules look only after whole batches of deals in the order of the plan, so
- * the number of threads changes nothing.
+ * Rules that end a run before all its games are played. They are checked only after batches of deals in the order of the plan, so
+ * the number of threads does not matter.
  */
 import type { Setting } from '../core/game.ts';
 import { lineupOf, type Plan } from './plan.ts';
@@ -10,18 +10,18 @@ import type { Tally } from './tally.ts';
 
 export type StopRule =
   | { readonly kind: 'none' }
-  /** Is the first agent at least elo1 stronger than the others, or at most elo0? */
+  /** Whether the first agent is at least elo1 stronger than the others, or at most elo0. */
   | ({ readonly kind: 'sprt' } & SprtRules)
-  /** The interval of the first agent's share of wins is at most that wide. */
+  /** The interval of the first agent's share of wins is at most this wide. */
   | { readonly kind: 'ci'; readonly width: number }
-  /** The first agent's share of wins is above p, at every look with 95 %. */
+  /** The first agent's share of wins is above p, with 95 % over all checks together. */
   | { readonly kind: 'rate'; readonly p: number }
-  /** Whatever happens in the games that are left, the order of the agents stays. */
+  /** The remaining games cannot change the order of the agents. */
   | { readonly kind: 'decided' };
 
 export type StopReason = 'h0' | 'h1' | 'narrow' | 'above' | 'decided';
 
-/** Deals between two looks. */
+/** Deals between two checks. */
 export const BATCH = 10;
 
 export function stopReasonOf(rule: StopRule, tally: Tally, setting: Setting): StopReason | undefined {
@@ -42,7 +42,7 @@ export function stopReasonOf(rule: StopRule, tally: Tally, setting: Setting): St
   }
 }
 
-/** The sums of shares so far differ by more than all deals that are left can bring. */
+/** Whether the sums of shares differ by more than all remaining deals can bring. */
 function isDecided({ plan, agents, deals }: Tally, { teams }: Setting): boolean {
   const left = plan.deals - deals;
   const sums = agents
@@ -51,7 +51,7 @@ function isDecided({ plan, agents, deals }: Tally, { teams }: Setting): boolean 
   return sums.every(({ sum }, i) => i === 0 || sums[i - 1].sum - sum > left * sums[i].most);
 }
 
-/** The greatest share an agent can have of a deal: in each lineup one team wins, and it has part of its seats there. */
+/** The largest share an agent can have of a deal: in each lineup one team wins, and the agent has part of that team's seats. */
 function mostADeal(plan: Plan, agent: number, teams: readonly number[]): number {
   let [best, seats] = [0, 0];
   plan.lineups.forEach((_, n) => {

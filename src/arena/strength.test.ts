@@ -1,4 +1,4 @@
-/** Short matches that show that an agent is worth its name; long ones are played by the arena. */
+/** Short matches that check the strength of agents; long ones are played by `npm run strength`. */
 import { expect, test } from 'vitest';
 import { agentOf } from '../agents/index.ts';
 import type { Game } from '../core/game.ts';

@@ -62,7 +62,7 @@ describe('a tally', () => {
     expect(tally.duels.mean).toBe(0.75);
   });
 
-  test('who fails is last with its team, the others share the victory, and no points are made up', () => {
+  test('a failing agent is last with its team, the others share the victory, and no points are counted', () => {
     const tally = new Tally(smallPlan('hearts', 'a,b,b,b', 4), hearts);
     tally.addDeal([0, 1, 2, 3].map((n) => failing(n, (4 - n) % 4)));
     const [a, b] = tally.agents;
@@ -119,7 +119,7 @@ describe('ways to stop', () => {
     expect(narrow.deals).toBeGreaterThan(3 * wide.deals);
   });
 
-  test('rate ends when the share of wins is surely above, and not before', () => {
+  test('rate ends when the share of wins is significantly above, and not before', () => {
     expect(dealsUntil({ kind: 'rate', p: 0.5 }, 2000, coin(0.7))).toMatchObject({ verdict: 'above' });
     expect(dealsUntil({ kind: 'rate', p: 0.7 }, 500, coin(0.6))).toEqual({ deals: 500 });
     expect(dealsUntil({ kind: 'rate', p: 0.5 }, 500, () => 1)).toEqual({ deals: 500 });
@@ -131,7 +131,7 @@ describe('ways to stop', () => {
     expect(dealsUntil({ kind: 'decided' }, 100, () => 1)).toEqual({ deals: 100 });
   });
 
-  test('threads do not change when a run stops, nor what it says', async () => {
+  test('the number of threads changes neither when a run stops nor its result', async () => {
     const plan = smallPlan('hearts', 'random,trouble:how=crash,random,trouble:how=crash', 4000);
     const stop = { kind: 'rate', p: 0.3 } as const;
     const results = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Results added up in the order of the plan, deal by deal. A deal with all its lineups is one observation: what happens in
- * its games hangs together, so intervals over single games would promise too much.
+ * Adds up results in the order of the plan, by deal. A deal with all its lineups is one observation: its
+ * games are correlated, so intervals over single games would be too narrow.
  */
 import type { Setting } from '../core/game.ts';
 import type { FailureKind, GameResult } from './entry.ts';
@@ -10,7 +10,7 @@ import { Mean } from './statistics/mean.ts';
 
 const NOTHING = { shares: 0, seats: 0, points: 0, rounds: 0, finished: 0, decisions: 0, microseconds: 0 };
 
-/** What one agent has reached. Counts are of seats: an agent with three seats plays a game three times. */
+/** The results of one agent. Counts are of seats: an agent with three seats plays a game three times. */
 export class AgentTally {
   readonly failures: Record<FailureKind, number> = { crash: 0, illegal: 0, cheat: 0, stall: 0 };
   games = 0;
@@ -19,7 +19,7 @@ export class AgentTally {
   losses = 0;
   /** How often each place was reached; place 1 comes first. */
   readonly places: number[];
-  /** Deal by deal: share of games won (who shares a victory has a part of it), points a game, points a round. */
+  /** By deal: share of games won (a shared victory counts as a fraction), points a game, points a round. */
   readonly share = new Mean();
   readonly points = new Mean();
   readonly pointsPerRound = new Mean();
@@ -27,7 +27,7 @@ export class AgentTally {
   readonly thinking = new Mean();
   /** How often each final score was reached. */
   readonly scores = new Map<number, number>();
-  /** Within the deal. */
+  /** Sums within the current deal. */
   readonly deal = { ...NOTHING };
 
   constructor(sides: number) {
@@ -44,14 +44,14 @@ export class AgentTally {
   }
 }
 
-/** A failure as the report tells it. */
+/** A failure in the report. */
 export interface FailedGame {
   readonly n: number;
   readonly agent: string;
   readonly failure: NonNullable<GameResult['failure']>;
 }
 
-/** More are counted, but not kept. */
+/** Failures kept for the report; further ones are only counted. */
 const MOST_FAILURES = 100;
 
 export class Tally {
@@ -60,7 +60,7 @@ export class Tally {
   readonly contests: Contests;
   /** The first agent against all others, seat by seat: 1 for a better place, a half for the same. */
   readonly duels = new Mean();
-  /** Who did better than whom, by agents, deal by deal. */
+  /** The share of better places, agent against agent, by deal. */
   readonly matrix: readonly (readonly Mean[])[];
   readonly rounds = new Mean();
   readonly actions = new Mean();
@@ -192,7 +192,7 @@ class DealLength {
   }
 }
 
-/** The places of a game. Who failed is last with its team, all others share the first place. */
+/** The places of a game. A failing agent is last with its team; all others share the first place. */
 export function placesOf({ outcome, failure }: GameResult, teams: readonly number[]): readonly number[] {
   if (outcome !== undefined) return outcome.places;
   if (failure === undefined) throw new Error('a game without outcome and without failure');

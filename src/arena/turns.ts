@@ -1,4 +1,4 @@
-/** How long a game was in tricks or turns. They are counted in events, which the arena's loop does not ask for: a replay does. */
+/** The length of a game in tricks or turns, counted in events. The arena's loop emits none, so the game is replayed. */
 import type { Game, Setting } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
 import type { Seed } from '../core/seed.ts';

@@ -36,7 +36,7 @@ const bytesOf = (...results: GameResult[]): Uint8Array => {
 };
 
 describe('entries', () => {
-  test('numbers and texts come back', () => {
+  test('numbers and texts are read as written', () => {
     const writer = new ByteWriter();
     const numbers = [0, 1, 127, 128, 2 ** 31, 2 ** 32 + 5, Number.MAX_SAFE_INTEGER];
     for (const value of numbers) writer.number(value);
@@ -49,14 +49,14 @@ describe('entries', () => {
     expect(reader.isAtEnd).toBe(true);
   });
 
-  test.each([finished, failed])('a game comes back', (result) => {
+  test.each([finished, failed])('a game is read as written', (result) => {
     const entry = readEntry(bytesOf(result));
     if (entry.kind !== 'game') throw new Error(entry.kind);
     expect(entry.result).toEqual(result);
     expect(entry.moves()).toEqual(moves);
   });
 
-  test('times come back and add up', () => {
+  test('times are read as written and add up', () => {
     const times = new DecisionTimes(2);
     for (let i = 1; i <= 1000; i++) times.add(1, i);
     const writer = new ByteWriter();
@@ -107,14 +107,14 @@ describe('the journal', () => {
     return entries.map((entry) => (entry.kind === 'game' ? entry.result.n : -1));
   };
 
-  test('is there again, and never overwritten', () => {
+  test('can be reopened, and is never overwritten', () => {
     const path = place();
     written(path);
     expect(numbersIn(path)).toEqual([5, 300]);
     expect(() => Journal.create(path, plan)).toThrow('journal-exists');
   });
 
-  test('torn anywhere, it keeps what is whole and goes on from there', () => {
+  test('cut off anywhere, it keeps the complete entries and continues after them', () => {
     const path = place();
     written(path);
     const whole = readFileSync(path);
@@ -143,7 +143,7 @@ describe('the journal', () => {
     expect(numbers).toEqual([]);
   });
 
-  test('another plan is refused, and so is what is no journal', () => {
+  test('a journal of another plan is refused, and so is a file that is no journal', () => {
     const path = place();
     written(path);
     const other = smallPlan('hearts', 'a,b,b,b', 400, 'another seed');
@@ -152,7 +152,7 @@ describe('the journal', () => {
     expect(() => Journal.resume(path, plan, () => {})).toThrow('journal-damaged');
   });
 
-  test('entries longer than a piece of reading are read', () => {
+  test('entries longer than the read buffer are read', () => {
     const path = place();
     const journal = Journal.create(path, plan);
     const long = { ...failed, failure: { ...failed.failure!, stack: 'x'.repeat(3_000_000) } };

@@ -1,6 +1,6 @@
 /**
- * The file that a run appends every finished game to. Whatever ends the process, what was appended is there: on opening
- * again, the sound entries count and a torn one at the end is cut off.
+ * The file that a run appends every finished game to. It survives any end of the process: on reopening,
+ * intact entries count, and an incomplete one at the end is cut off.
  */
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import type { Move } from '../../core/record.ts';
@@ -9,13 +9,13 @@ import { type Entry, type GameResult, readEntry, soundLength, writePlan } from '
 import { isSamePlay, type Plan } from '../plan.ts';
 import { ArenaProblem } from '../problem.ts';
 
-/** Entries are read in pieces of this size; one that is longer makes the piece grow. */
+/** Size of the read buffer in bytes; a longer entry makes it grow. */
 const PIECE = 1024 * 1024;
 
 export class Journal {
   readonly path: string;
   readonly #file: number;
-  /** Where each game stands; -1 for games not played yet. */
+  /** Offset of each game; -1 for games not played yet. */
   readonly #places: Float64Array;
   #length = 0;
 
@@ -25,7 +25,7 @@ export class Journal {
     this.#places = new Float64Array(games).fill(-1);
   }
 
-  /** A new journal. One that exists is never overwritten. */
+  /** Creates a journal. An existing file is never overwritten. */
   static create(path: string, plan: Plan): Journal {
     if (existsSync(path)) throw new ArenaProblem('journal-exists', path);
     const journal = new Journal(path, openSync(path, 'wx+'), plan.deals * plan.lineups.length);
@@ -33,7 +33,7 @@ export class Journal {
     return journal;
   }
 
-  /** The journal of an earlier run of the same plan; tells every entry in it. A missing one is begun. */
+  /** Opens the journal of an earlier run of the same plan and calls `tell` for every entry. Creates it if missing. */
   static resume(path: string, plan: Plan, tell: (entry: Entry) => void): Journal {
     if (!existsSync(path)) return Journal.create(path, plan);
     const journal = new Journal(path, openSync(path, 'r+'), plan.deals * plan.lineups.length);
@@ -74,7 +74,7 @@ export class Journal {
     this.#length += bytes.length;
   }
 
-  /** Whether the entry is news: games beyond the plan are kept for a longer one. */
+  /** Whether the entry is new and in the plan: games beyond the plan stay in the file for a longer one. */
   #note(entry: Entry, at: number): boolean {
     if (entry.kind !== 'game') return true;
     const { n } = entry.result;
@@ -103,7 +103,7 @@ export class Journal {
         yield { entry: readEntry(bytes, at), at: start + at, length };
         at += length;
       }
-      if (at === 0 && (start + count >= size || piece.length > size)) return; // torn: nothing sound follows
+      if (at === 0 && (start + count >= size || piece.length > size)) return; // cut off: no intact entry follows
       if (at === 0) piece = new Uint8Array(piece.length * 4);
       start += at;
     }

@@ -15,7 +15,7 @@ async function learned(agents: string, seed: string): Promise<{ run: Run; lesson
 }
 
 describe('a league', () => {
-  test('goes on from run to run, and its table is that of all runs together', async () => {
+  test('continues from run to run, and its table is that of all runs together', async () => {
     const store = await openSqlite(':memory:');
     const one = await learned('random,trouble:how=crash:one=2,random,random', 'one');
     const two = await learned('random,trouble,random,trouble', 'two');
@@ -51,7 +51,7 @@ describe('a league', () => {
     await store.close();
   });
 
-  test('learns again if somebody else was faster', async () => {
+  test('rates again if another program has added a run meanwhile', async () => {
     const store = await openSqlite(':memory:');
     const [one, two] = [
       await learned('random,trouble,random,random', 'a'),
@@ -76,7 +76,7 @@ describe('a league', () => {
     await store.close();
   });
 
-  test('is one table: other rules make another', () => {
+  test('has one set of rules: other rules need another league', () => {
     const plan = smallPlan('hearts', 'a,b,b,b', 4);
     const league = leagueOf('l', plan);
     expect(isSameTable(league, leagueOf('l', { ...plan, agents: ['x'], deals: 9 }))).toBe(true);

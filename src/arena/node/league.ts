@@ -1,6 +1,6 @@
 /**
- * A league: ratings over many runs. Skills are carried on game by game; the other rating is computed anew from the sums of all
- * runs, so it does not depend on their order.
+ * A league: ratings over many runs. Openskill ratings are updated game by game; Bradley–Terry ratings are computed anew from the
+ * sums of all runs, so they do not depend on their order.
  */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -30,10 +30,10 @@ export function leagueOf(name: string, { game, rulesVersion, seats, options }: P
   return { name, game, rulesVersion, seats, options };
 }
 
-/** Whether the league is played at this very table. */
+/** Whether both leagues have the same game, options and number of seats. */
 export const isSameTable = (one: League, other: League): boolean => isDeepStrictEqual(one, other);
 
-/** A run is known by what it played: the same plan, as far as it got, is never counted twice. */
+/** The id of a run, derived from its plan and number of games: the same run is never counted twice. */
 export function runId(plan: Plan, games: number): string {
   return createHash('sha256')
     .update(JSON.stringify({ ...plan, deals: 0, games }))
@@ -41,15 +41,15 @@ export function runId(plan: Plan, games: number): string {
     .slice(0, 32);
 }
 
-/** A run, and what the ratings learn from its games. */
+/** A run, and the data from which ratings are updated. */
 export interface LearnedRun {
   readonly run: Run;
   readonly lessons: Lessons;
 }
 
 /**
- * Adds a run. If somebody else was faster, the games are learned again on top of what is there now. False if the very same
- * run is in the league already.
+ * Adds a run. If another program has added one meanwhile, the ratings are updated again from the new state. False if the same
+ * run is already in the league.
  */
 export async function addToLeague(
   store: LeagueStore,

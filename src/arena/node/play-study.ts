@@ -1,6 +1,6 @@
 /**
- * Plays the matches of a study through the arena. Each match keeps a journal in the cache: a study that was interrupted goes on where it
- * was, one with more deals goes on further, and a finished one is only read.
+ * Plays the matches of a study through the arena. Each match keeps a journal in the cache: an interrupted study continues where it
+ * stopped, a match with more deals is extended, and a finished one is only read.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -17,14 +17,14 @@ export interface StudyWish {
   readonly threads: number;
   /** The folder of the cache. */
   readonly cache: string;
-  /** Told when a match begins, with what it needs to show how far it is. */
+  /** Called when a match begins, with the run, for progress display. */
   readonly begins?: (match: Match, run: Run, place: number) => void;
 }
 
-/** Searches with many iterations take their time, and the machine may be busy. */
+/** Searches with many iterations take long, and the machine may be busy. */
 const PATIENCE_MS = 600_000;
 
-/** The samples of all matches, by id; undefined if somebody stopped the run. */
+/** The samples of all matches, by id; undefined if the run was stopped. */
 export async function playAll(wish: StudyWish): Promise<ReadonlyMap<string, Sample> | undefined> {
   mkdirSync(wish.cache, { recursive: true });
   const samples = new Map<string, Sample>();

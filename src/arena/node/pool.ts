@@ -1,6 +1,6 @@
 /**
- * Threads that play a plan. Each has two ranges of games at hand, so none waits for the other; ranges are short, so none is
- * left with the rest. A thread whose agent does not answer, or which dies, is replaced, and only the agent's game is lost.
+ * Threads that play a plan. Each has two ranges of games queued, so that it never waits; ranges are short, so that all threads
+ * finish at about the same time. A thread whose agent does not answer, or which dies, is replaced, and only the agent's game is lost.
  */
 import { Worker } from 'node:worker_threads';
 import { Beat } from '../beat.ts';
@@ -15,9 +15,9 @@ export interface PoolPlan {
   readonly threads: number;
   /** Milliseconds that an agent may take for one decision before it counts as stalled. */
   readonly patience: number;
-  /** Games that have been played before. */
+  /** Whether a game has been played before. */
   isDone(n: number): boolean;
-  /** Told what threads wrote down, in whatever order games end. */
+  /** Called with the entries that threads wrote, in the order in which games end. */
   take(bytes: Uint8Array, entries: readonly PlacedEntry[]): void;
 }
 
@@ -29,7 +29,7 @@ export interface PlacedEntry {
 const JOBS_AHEAD = 2;
 const JOB_MS = 100;
 const LOOK_EVERY_MS = 250;
-/** Threads that die while no agent is asked, in a row without a finished game, before we give up. */
+/** Number of threads that may die in a row without a finished game and without an agent being asked, before the run fails. */
 const MOST_DEATHS = 3;
 
 export class Pool {
@@ -48,7 +48,7 @@ export class Pool {
     this.#queue = new Queue(gamesOf(wish.plan), wish.isDone);
   }
 
-  /** Until all games are played, or the running ones after `stop`, or at once after `end`. */
+  /** Resolves when all games are played, or the running ones after `stop`, or at once after `end`. */
   async run(): Promise<void> {
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
     for (let i = 0; i < this.#wish.threads && !this.#queue.isEmpty; i++) this.#add();
@@ -61,14 +61,14 @@ export class Pool {
     }
   }
 
-  /** Running games are finished, no others begun. */
+  /** Finishes running games and begins no others. */
   stop(): void {
     this.#isStopping = true;
     for (const thread of this.#threads) thread.beat.stop();
     this.#endIfIdle();
   }
 
-  /** At once; running games are lost. */
+  /** Stops at once; running games are lost. */
   end(): void {
     this.#isStopping = true;
     this.#ended.resolve();
@@ -92,7 +92,7 @@ export class Pool {
     }
   }
 
-  /** So many games that a range takes about a tenth of a second; towards the end fewer. */
+  /** Number of games in a range: about a tenth of a second; fewer towards the end. */
   #jobSize(): number {
     const { threads } = this.#wish;
     const perGame = ((performance.now() - this.#start) * threads) / Math.max(1, this.#finished);
@@ -144,7 +144,7 @@ export class Pool {
     }
   }
 
-  /** The agent has lost this game; what else the thread owed goes to others. */
+  /** The agent loses this game; the thread's other games are given to others. */
   #fail(thread: Thread, n: number, failure: Failure): void {
     const writer = new ByteWriter();
     const nothing = { segments: 0, actions: 0, turns: undefined, microseconds: 0, thinking: [], outcome: undefined };
@@ -158,7 +158,7 @@ export class Pool {
     void thread.kill();
     this.#queue.giveBack(thread.owed);
     if (!this.#isStopping && !this.#queue.isEmpty) this.#add();
-    for (const other of this.#threads) this.#feed(other); // somebody may have run out of games already
+    for (const other of this.#threads) this.#feed(other); // another thread may already be idle
     this.#endIfIdle();
   }
 
@@ -175,7 +175,7 @@ interface Listener {
 
 class Thread {
   readonly beat = new Beat();
-  /** Games given and not heard of again. */
+  /** Games assigned to the thread and not finished. */
   readonly owed = new Set<number>();
   jobs = 0;
   readonly #worker: Worker;
@@ -188,7 +188,7 @@ class Thread {
     this.#worker.on('message', (report: ThreadReport) => listener.report(report));
     this.#worker.once('error', (error: unknown) => {
       this.#worker.removeAllListeners();
-      this.#worker.on('error', () => {}); // it has been heard once
+      this.#worker.on('error', () => {}); // the first error was handled
       listener.died(error instanceof Error ? error : new Error(String(error)));
     });
     this.#worker.once('exit', (code) => listener.died(new Error(`it ended its thread with code ${code}`)));
@@ -200,7 +200,7 @@ class Thread {
     this.#worker.postMessage(job);
   }
 
-  /** Whom the thread has been waiting for longer than this. */
+  /** The seat that the thread has been waiting for longer than this; undefined if there is none. */
   waitsFor(milliseconds: number): Beat['asked'] {
     const { pulse } = this.beat;
     const now = performance.now();
@@ -210,12 +210,12 @@ class Thread {
 
   async kill(): Promise<void> {
     this.#worker.removeAllListeners();
-    this.#worker.on('error', () => {}); // whatever it says now is too late
+    this.#worker.on('error', () => {}); // later errors are ignored
     await this.#worker.terminate();
   }
 }
 
-/** The games that are left, in order of the plan; given back ones first. */
+/** The remaining games in order of the plan; returned ones first. */
 class Queue {
   readonly #games: number;
   readonly #isDone: (n: number) => boolean;
@@ -232,7 +232,7 @@ class Queue {
     return this.#next >= this.#games && this.#returned.length === 0;
   }
 
-  /** At most so many; some may have been played before. */
+  /** Upper bound on the remaining games; some may have been played before. */
   get left(): number {
     return this.#games - this.#next + this.#returned.length;
   }

@@ -1,4 +1,4 @@
-/** What a finished run leaves behind for others: every game as a record, and rows for learning. */
+/** The output files of a finished run: every game as a record, and rows for learning. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Setting } from '../../core/game.ts';
@@ -8,7 +8,7 @@ import { rowsOf } from '../training/rows.ts';
 import type { Journal } from './journal.ts';
 import { TrainingFile } from './training-file.ts';
 
-/** Records a folder: more make file managers slow. */
+/** Records per folder: more make file managers slow. */
 const A_FOLDER = 1000;
 
 /** `records/000/000017.sr1` for game 17. */
@@ -17,7 +17,7 @@ export function recordPath(n: number): string {
   return join('records', folder, `${String(n).padStart(6, '0')}.sr1`);
 }
 
-/** A game's plan, and the journal of what was played of it. */
+/** A plan and the journal of its games. */
 export interface PlayedPlan {
   readonly game: Game;
   readonly plan: Plan;
@@ -31,7 +31,7 @@ export function writeRecord({ game, plan, journal }: PlayedPlan, n: number, fold
   writeFileSync(path, packRecord(game, recordOf(plan, n, moves, result.outcome)));
 }
 
-/** Every game that counts and was played to its end; the number of rows. */
+/** Writes the rows of every counted and finished game; returns their number. */
 export function writeRows(path: string, { game, plan, journal }: PlayedPlan, setting: Setting, games: number): number {
   const file = new TrainingFile(path, game, setting);
   try {

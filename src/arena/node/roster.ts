@@ -1,4 +1,4 @@
-/** Where a run's agents come from: the registry, and modules that authors bring along. */
+/** The agents of a run: those of the registry, and those of modules given by users. */
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Agent, agentOf, isCheating } from '../../agents/index.ts';
@@ -7,7 +7,7 @@ import { type AgentSpec, formatAgentSpec, parseAgentSpec } from '../../agents/sp
 import { ok, type Result } from '../../core/result.ts';
 import { ArenaProblem } from '../problem.ts';
 
-/** What a module of agents exports. Its agents are written with the name of the file: `my-agent.ts` makes `my-agent:key=value`. */
+/** The exports of an agent module. Its agents have the name of the file: `my-agent.ts` provides `my-agent:key=value`. */
 export interface AgentModule {
   createAgent(spec: AgentSpec): Agent;
 }
@@ -21,14 +21,14 @@ export class Roster {
     this.#modules = modules;
   }
 
-  /** Loads the modules; what is wrong with one is an `ArenaProblem`. */
+  /** Loads the modules; throws an `ArenaProblem` if one is invalid. */
   static async load(paths: readonly string[]): Promise<Roster> {
     const modules = new Map<string, { path: string; module: AgentModule }>();
     for (const path of paths) modules.set(idOf(path), { path, module: await moduleAt(path) });
     return new Roster(modules);
   }
 
-  /** A new agent. */
+  /** Creates an agent. */
   make(text: string): Result<Agent> {
     const spec = parseAgentSpec(text);
     if (!spec.ok) return spec;
@@ -36,7 +36,7 @@ export class Roster {
     return own === undefined ? agentOf(text, helpOnThreads) : ok(agentFrom(own.module, own.path, spec.value));
   }
 
-  /** The name under which results are kept, and whether the agent sees the true position. */
+  /** The name under which results are stored, and whether the agent sees the true position. */
   describe(text: string): Result<{ readonly name: string; readonly cheats: boolean }> {
     const agent = this.make(text);
     const spec = parseAgentSpec(text);

@@ -57,7 +57,7 @@ describe('a run', () => {
     expect(tally.agents[0].thinking.count).toBe(2);
   });
 
-  test('stopped, it finishes running games; gone on with, it ends as if nothing had been', async () => {
+  test('stopped, it finishes running games; resumed, it gives the result of an uninterrupted run', async () => {
     const plan = smallPlan('hearts', SEARCH, 16);
     const expected = resultOf(await played(plan));
     const journal = journalPath();
@@ -73,7 +73,7 @@ describe('a run', () => {
     expect(resultOf(second)).toEqual(expected);
   });
 
-  test('more games go on where fewer ended', async () => {
+  test('with more games it continues beyond the old end', async () => {
     const journal = journalPath();
     await played(smallPlan('hearts', SEARCH, 4), { journal });
     const plan = smallPlan('hearts', SEARCH, 8);
@@ -82,7 +82,7 @@ describe('a run', () => {
     expect(resultOf(longer)).toEqual(resultOf(await played(plan)));
   });
 
-  test('learners hear of the games in the order of the plan', async () => {
+  test('learners get the games in the order of the plan', async () => {
     const plan = smallPlan('hearts', 'random,trouble,random,random', 40);
     const [skills, lessons] = [new Skills(), new Lessons()];
     await played(plan, { learner: skills, threads: 2 });
@@ -120,7 +120,7 @@ describe('agents that fail', () => {
     expect(others.share.mean).toBeGreaterThan(trouble.share.mean);
   });
 
-  test('a crash tells where', async () => {
+  test('a crash is reported with its stack', async () => {
     expect((await failuresIn('crash')).first?.stack).toContain('trouble.ts:');
   });
 
@@ -134,11 +134,11 @@ describe('agents that fail', () => {
     const { agents, failed } = await failing('loop');
     expect(agents[0].failures.stall).toBe(failed.length);
     expect(failed[0].failure).toMatchObject({ kind: 'stall', message: 'no answer within 2 s' });
-    // the same draft with a crash in that place loses the very same games
+    // the same draft with a crash in that place loses the same games
     expect(failed.map(({ n }) => n)).toEqual((await failing('crash')).failed.map(({ n }) => n));
   });
 
-  test('an agent that cannot be made in a thread ends the run with the reason', async () => {
+  test('an agent that cannot be created in a thread ends the run with the reason', async () => {
     const run = runOf(smallPlan('hearts', 'trouble:how=unmade,random,random,random', 8));
     await expect(run.all()).rejects.toThrow('no such trouble');
   });
@@ -156,12 +156,12 @@ describe('a process that is killed', () => {
 
   const lengthOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
 
-  /** Waits until the journal has grown: the child is in the middle of it then. */
+  /** Waits until the journal has grown: the child is then playing. */
   async function grown(journal: string, from: number, child: ChildProcess): Promise<void> {
     while (lengthOf(journal) <= from && child.exitCode === null) await sleep(5);
   }
 
-  test('loses at most the games under way, however often', async () => {
+  test('loses at most the running games, however often', async () => {
     const plan = smallPlan('hearts', AGENTS, GAMES);
     const journal = journalPath();
     let size = 0;

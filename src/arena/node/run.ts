@@ -1,6 +1,6 @@
 /**
- * A run: the plan goes to the threads, what they send goes into the journal and, in the order of the plan, into the tally.
- * Which thread plays what, and in which order games end, leaves no trace in the result.
+ * A run: threads play the plan; their results go into the journal and, in the order of the plan, into the tally.
+ * The result does not depend on which thread plays what, nor on the order in which games end.
  */
 import type { Setting } from '../../core/game.ts';
 import type { Entry, GameResult } from '../entry.ts';
@@ -21,11 +21,11 @@ export interface RunWish {
   /** Milliseconds for a decision before an agent counts as stalled. */
   readonly patience: number;
   readonly stop: StopRule;
-  /** Where games are written down as they end; undefined: nowhere. */
+  /** The journal file; undefined: none. */
   readonly journal: string | undefined;
-  /** Whether a journal that exists is gone on with. */
+  /** Whether to continue an existing journal. */
   readonly resume: boolean;
-  /** Learns from every game in the order of the plan. */
+  /** Gets every game in the order of the plan. */
   readonly learner: Learner | undefined;
 }
 
@@ -33,12 +33,12 @@ export class Run {
   readonly tally: Tally;
   readonly times: DecisionTimes;
   readonly journal: Journal | undefined;
-  /** Games that were found in the journal. */
+  /** Number of games found in the journal. */
   readonly resumed: number;
   readonly #wish: RunWish;
   readonly #pool: Pool;
   readonly #isDone: Uint8Array;
-  /** Games that wait for others of their deal, or for the deals before. */
+  /** Games that wait for others of their deal, or for earlier deals. */
   readonly #waiting = new Map<number, GameResult>();
   readonly #start = performance.now();
   #played = 0;
@@ -72,12 +72,12 @@ export class Run {
     return this.#isInterrupted;
   }
 
-  /** Games that count: all of the deals that are complete, in order. */
+  /** Number of games that count: those of all complete deals, in order. */
   get games(): number {
     return this.tally.deals * this.#wish.plan.lineups.length;
   }
 
-  /** All games played so far, also those that wait for others. */
+  /** Number of all games played so far, also waiting ones. */
   get played(): number {
     return this.#played;
   }
@@ -94,7 +94,7 @@ export class Run {
     if (this.#verdict === undefined) await this.#pool.run();
   }
 
-  /** Finishes the running games and no others. */
+  /** Finishes the running games and begins no others. */
   readonly stop = (): void => {
     this.#isInterrupted = true;
     this.#pool.stop();
@@ -106,7 +106,7 @@ export class Run {
     return resume ? Journal.resume(path, plan, (entry) => this.#note(entry)) : Journal.create(path, plan);
   }
 
-  /** First the journal, then the results: what counts has been written down. */
+  /** First the journal, then the results: so every counted game is in the journal. */
   #take(bytes: Uint8Array, entries: readonly PlacedEntry[]): void {
     const games = entries.flatMap(({ entry, at }) => (entry.kind === 'game' ? [{ n: entry.result.n, at }] : []));
     this.journal?.append(bytes, games);

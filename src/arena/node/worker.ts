@@ -1,4 +1,4 @@
-/** A thread of a run: gets ranges of games, plays them, and sends what it wrote down. */
+/** A thread of a run: gets ranges of games, plays them, and sends the journal entries. */
 import './engine.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Beat } from '../beat.ts';
@@ -23,11 +23,11 @@ export interface Job {
 export interface ThreadReport {
   readonly entries: Uint8Array<ArrayBuffer>;
   readonly isJobDone: boolean;
-  /** What went wrong that is no agent's fault. */
+  /** An error that no agent caused. */
   readonly bug?: string;
 }
 
-/** Results are sent at least this often, so that little is lost when somebody pulls the plug. */
+/** Results are sent at least this often, so that little is lost if the process ends abruptly. */
 const SEND_EVERY_MS = 50;
 
 const { plan, modules, beat: memory } = workerData as ThreadTask;

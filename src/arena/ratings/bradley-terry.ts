@@ -1,6 +1,6 @@
 /**
  * Ratings of a whole field at once (Bradley and Terry 1952), on the Elo scale with mean 1500: a difference of 400 means ten to
- * one. A team is as strong as the mean of its members, and more than two teams count as every pair of them. The order of games plays no role.
+ * one. A team is as strong as the mean of its members; more than two teams count as every pair of them. The order of games does not matter.
  */
 import { Z_95 } from '../statistics/mean.ts';
 import type { ContestSums } from './contests.ts';
@@ -15,21 +15,21 @@ export interface Rating {
 
 const MEAN_RATING = 1500;
 const ELO = 400 / Math.LN10;
-/** A gentle pull to the mean, as strong as about one game: without it who wins always would be infinitely strong. */
+/** A prior towards the mean worth about one game: without it the rating of an agent that always wins would be infinite. */
 const PULL = 0.25;
 const STEPS = 60;
 const CLOSE_ENOUGH = 1e-10;
 
 /**
- * Newton's method; the logarithm of the likelihood is concave, with the pull strictly. Intervals come from its curvature and
- * from how the deals really spread (the sandwich of Huber and White with deals as clusters): games of a deal are not independent.
+ * Newton's method; the log likelihood is concave, with the prior strictly. Intervals come from its curvature and from
+ * the observed spread over deals (the sandwich of Huber and White with deals as clusters): games of a deal are not independent.
  */
 export function bradleyTerry(agents: readonly string[], runs: readonly ContestSums[]): Rating[] {
   const terms = runs.flatMap((sums) => termsOf(agents, sums));
   let strengths = agents.map(() => 0);
   for (let step = 0; step < STEPS; step++) {
     const change = multiplyVector(invert(curvature(strengths, terms)), gradient(strengths, terms));
-    const limited = Math.max(1, ...change.map(Math.abs)); // far from the top a full step may overshoot
+    const limited = Math.max(1, ...change.map(Math.abs)); // far from the maximum a full step may overshoot
     strengths = strengths.map((strength, i) => strength + change[i] / limited);
     if (Math.max(...change.map(Math.abs)) < CLOSE_ENOUGH) break;
   }
@@ -42,7 +42,7 @@ export function bradleyTerry(agents: readonly string[], runs: readonly ContestSu
   });
 }
 
-/** One contest of one run: who plays with which weight, how often, with what score. */
+/** One contest of one run: the weight of each agent, the number of meetings, the score. */
 interface Term {
   readonly weights: readonly number[];
   readonly meetings: number;
@@ -60,7 +60,7 @@ function termsOf(agents: readonly string[], { contests, meetings, deals, scores 
 const partOf = (agent: string, team: readonly string[]): number =>
   team.filter((member) => member === agent).length / team.length;
 
-/** Chance of the first team. */
+/** The first team's chance to win. */
 function chanceOf({ weights }: Term, strengths: readonly number[]): number {
   const difference = weights.reduce((so, weight, i) => so + weight * strengths[i], 0);
   return 1 / (1 + Math.exp(-difference));
@@ -89,7 +89,7 @@ function curvature(strengths: readonly number[], terms: readonly Term[]): Matrix
   return sum;
 }
 
-/** Variances of the strengths around their mean. The pull counts as one more thing that could have come out otherwise. */
+/** Variances of the strengths around their mean. The prior counts as one more random observation. */
 function spreadOf(
   agents: readonly string[],
   runs: readonly ContestSums[],

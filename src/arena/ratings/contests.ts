@@ -1,6 +1,6 @@
 /**
- * Who beat whom, team against team, in the form that ratings need. All that is kept are sums over deals, first and second
- * order, so memory does not grow with the run, and runs can be added up later.
+ * Results of team against team, in the form that ratings need. Only sums over deals, of first and second order, are kept,
+ * so memory does not grow with the run, and runs can be added up later.
  */
 import type { Plan } from '../plan.ts';
 
@@ -10,10 +10,10 @@ export interface Contest {
   readonly other: readonly string[];
 }
 
-/** Everything a rating can learn from a run. Plain data, for the store too. */
+/** Everything that ratings are computed from. Plain data, also stored. */
 export interface ContestSums {
   readonly contests: readonly Contest[];
-  /** Meetings of each contest in one deal; the same in every deal. */
+  /** Number of meetings of each contest in one deal; the same in every deal. */
   readonly meetings: readonly number[];
   readonly deals: number;
   /** Sums over deals of the scores of a deal, and of their products, row by row. */
@@ -21,7 +21,7 @@ export interface ContestSums {
   readonly products: readonly number[];
 }
 
-/** A meeting in a lineup: which contest, and a seat of either team. */
+/** A meeting in a lineup: its contest, and a seat of either team. */
 interface Meeting {
   readonly contest: number;
   readonly seat: number;
@@ -55,7 +55,7 @@ export class Contests {
     this.#deal = new Float64Array(count);
   }
 
-  /** The places of one game of the running deal. */
+  /** Adds the places of one game of the current deal. */
   add(lineup: number, places: readonly number[]): void {
     for (const { contest, seat, against } of this.#byLineup[lineup]) {
       this.#deal[contest] += duel(places[seat], places[against]);

@@ -48,7 +48,7 @@ function duels(deals: number, chance: number, luck = 0): { sums: ContestSums; by
 const differenceOf = (ratings: readonly { rating: number }[]): number => ratings[0].rating - ratings[1].rating;
 
 describe('Bradley and Terry', () => {
-  test('two agents differ as their score says', () => {
+  test('the difference of two agents follows from their score', () => {
     const { sums, byDeal } = duels(2000, 0.7);
     const score = byDeal.reduce((a, b) => a + b) / 4000;
     const ratings = bradleyTerry(['a', 'b'], [sums]);
@@ -69,7 +69,7 @@ describe('Bradley and Terry', () => {
     expect((rating.high - rating.low) / width).toBeLessThan(1.18);
   });
 
-  test('strengths behind the games are found again, whoever meets whom', () => {
+  test('true strengths are recovered, whatever agents meet', () => {
     const strengths = [1700, 1550, 1450, 1300];
     const agents = ['a', 'b', 'c', 'd'];
     const lineups = [
@@ -91,7 +91,7 @@ describe('Bradley and Terry', () => {
     });
   });
 
-  /** Plackett and Luce: who finishes next is drawn in proportion to strength, which makes every pair Bradley–Terry. */
+  /** Plackett and Luce: the next to finish is drawn in proportion to strength, which makes every pair Bradley–Terry. */
   function finish(strengths: readonly number[]): number[] {
     const places = strengths.map(() => 0);
     for (let place = 1; place <= strengths.length; place++) {
@@ -120,7 +120,7 @@ describe('Bradley and Terry', () => {
     expect(differenceOf(bradleyTerry(['a', 'b'], [sums]))).toBeCloseTo(400, 0);
   });
 
-  test('who wins always is far ahead, but not without end, and the interval says how little is known', () => {
+  test('an agent that always wins has a high but finite rating with a wide interval', () => {
     const { sums } = duels(10, 1);
     const [best] = bradleyTerry(['a', 'b'], [sums]);
     expect(best.rating).toBeGreaterThan(1700);
@@ -138,7 +138,7 @@ describe('Bradley and Terry', () => {
     });
   });
 
-  test('an agent that met nobody stays in the middle', () => {
+  test('an agent without games stays at the mean', () => {
     expect(bradleyTerry(['a', 'b', 'z'], [duels(50, 0.5).sums])[2].rating).toBeCloseTo(1500, 0);
   });
 
@@ -181,7 +181,7 @@ describe('contests', () => {
 });
 
 describe('skills', () => {
-  test('winners rise, losers fall, and doubt shrinks', () => {
+  test('ratings of winners rise, those of losers fall, and uncertainty shrinks', () => {
     const skills = new Skills();
     for (let i = 0; i < 20; i++) skills.add(['a', 'b', 'a', 'b'], [0, 1, 0, 1], [1, 3, 1, 3]);
     expect(skills.of('a').mu).toBeGreaterThan(30);
@@ -190,7 +190,7 @@ describe('skills', () => {
     expect(Skills.ordinal(skills.of('a'))).toBeCloseTo(skills.of('a').mu - 3 * skills.of('a').sigma, 9);
   });
 
-  test('what was remembered teaches the same', () => {
+  test('stored games give the same ratings', () => {
     const [lessons, direct, taught] = [new Lessons(), new Skills(), new Skills()];
     for (const places of [
       [1, 2, 3],

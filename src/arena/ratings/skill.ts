@@ -1,6 +1,6 @@
 /**
- * Ratings that are carried on game by game (openskill, the model of Plackett and Luce): for teams and for any number of players,
- * and for leagues, where agents come and go. What came last counts most, so the order of games matters; it is the plan's.
+ * Ratings updated game by game (openskill, the model of Plackett and Luce): for teams and any number of players,
+ * and for leagues, where agents come and go. Later games count more, so the order matters; it is that of the plan.
  */
 import { ordinal, rate, rating } from 'openskill';
 
@@ -9,12 +9,12 @@ export interface Skill {
   readonly sigma: number;
 }
 
-/** Whoever learns from games, in the order of the plan. */
+/** Receives games in the order of the plan. */
 export interface Learner {
   add(names: readonly string[], teams: readonly number[], places: readonly number[]): void;
 }
 
-/** Remembers games, for somebody who will learn from them later. */
+/** Stores games, to rate them later. */
 export class Lessons implements Learner {
   readonly #games: Parameters<Learner['add']>[] = [];
 
@@ -38,7 +38,7 @@ export class Skills implements Learner {
     return this.#skills.get(agent) ?? rating();
   }
 
-  /** One game: who sat where, and the places. An agent with several seats learns the mean of what they would. */
+  /** Adds one game: the agents by seat, and the places. An agent with several seats gets the mean of their updates. */
   add(names: readonly string[], teams: readonly number[], places: readonly number[]): void {
     const sides = [...new Set(teams)].map((team) => names.flatMap((_, seat) => (teams[seat] === team ? [seat] : [])));
     const rated = rate(
@@ -53,7 +53,7 @@ export class Skills implements Learner {
     }
   }
 
-  /** A rating that the agent very likely deserves at least: mu - 3 sigma. */
+  /** A lower bound of the skill: mu - 3 sigma. */
   static ordinal(skill: Skill): number {
     return ordinal({ ...skill });
   }

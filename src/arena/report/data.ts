@@ -1,4 +1,4 @@
-/** The result of a run as plain data: what `--json` prints, and all that tables and plots are made of. */
+/** The result of a run as plain data: printed by `--json`, and the source of tables and plots. */
 import type { Setting } from '../../core/game.ts';
 import type { Options } from '../../core/options.ts';
 import { formatSeed } from '../../core/seed.ts';
@@ -29,10 +29,10 @@ export interface Report {
   readonly agents: readonly AgentReport[];
   /** Per game. `turns` are tricks or turns, null where a game has neither. */
   readonly length: Readonly<Record<'rounds' | 'turns' | 'actions', Estimate | null>>;
-  /** How the agent of the row did against the agent of the column: the share of better places. Null: they never met. */
+  /** The agent of the row against the agent of the column: the share of better places. Null: they never met. */
   readonly matrix: readonly (readonly (Estimate | null)[])[];
   readonly ratings: { readonly bradleyTerry: readonly Rating[]; readonly openskill: readonly SkillReport[] | null };
-  /** What the ratings are made of: with it, several runs can be rated together. */
+  /** The data that ratings are computed from: with it, several runs can be rated together. */
   readonly contests: ContestSums;
   /** The first hundred. */
   readonly failures: readonly FailureReport[];
@@ -53,7 +53,7 @@ export interface AgentReport {
   readonly pointsPerRound: Estimate | null;
   readonly places: readonly number[];
   readonly failures: Readonly<Record<FailureKind, number>>;
-  /** [score, how often], lowest first. */
+  /** [score, count], lowest first. */
   readonly scores: readonly (readonly [number, number])[];
 }
 
@@ -79,10 +79,10 @@ export interface Timing {
   readonly gamesPerSecond: number;
   readonly threads: number;
   readonly millisecondsPerGame: Estimate | null;
-  /** By agent, in microseconds; with a histogram of [at least, how often]. */
+  /** By agent, in microseconds; with a histogram of [at least, count]. */
   readonly decisions: readonly (TimeSummary & {
     readonly agent: string;
-    /** The mean of a deal's decisions, over deals; null if nobody took the time. */
+    /** The mean of a deal's decisions, over deals; null if times were not measured. */
     readonly perDeal: Estimate | null;
     readonly histogram: readonly (readonly [number, number])[];
   })[];

@@ -1,4 +1,4 @@
-/** A report as one page that needs nothing else: tables, plots, failures, light and dark. */
+/** A report as one self-contained page: tables, plots, failures, light and dark. */
 import type { Language } from '../../core/types.ts';
 import type { AgentReport, FailureReport, Report } from './data.ts';
 import { escapeHtml, nameHtml } from './escape.ts';
@@ -185,9 +185,9 @@ ${sections.filter((section) => section !== '').join('\n')}
 }
 
 const MOST_LINEUPS = 24;
-/** The width of a step of the times, on the axis of powers of ten. */
+/** The width of a bin of times, on the logarithmic axis. */
 const LOG_STEP = Math.log10(2) / 8;
-/** Bars across; scores that fall together share one. */
+/** Most bars of a histogram; close scores share one. */
 const MOST_BARS = 60;
 
 function binned(scores: AgentReport['scores'], { from, to }: Axis): (readonly [number, number, number])[] {

@@ -1,4 +1,4 @@
-/** Figures as people read them. */
+/** Formats figures for people. */
 import type { Language } from '../../core/types.ts';
 import type { Estimate } from '../statistics/mean.ts';
 
@@ -24,7 +24,7 @@ export class Numbers {
     return `${this.percent(estimate.mean)} ± ${this.number(((estimate.high - estimate.low) / 2) * 100, 1)}`;
   }
 
-  /** `12.40 ± 0.31`, with as many digits as the uncertainty deserves. */
+  /** `12.40 ± 0.31`, with digits according to the uncertainty. */
   estimate(estimate: Estimate | null): string {
     if (estimate === null) return '–';
     const half = (estimate.high - estimate.low) / 2;
@@ -36,7 +36,7 @@ export class Numbers {
     return `${Math.round(rating)} ± ${Math.round((high - low) / 2)}`;
   }
 
-  /** Microseconds in a unit that fits. */
+  /** Microseconds in a suitable unit. */
   time(microseconds: number): string {
     const [value, unit] =
       microseconds < 1000

@@ -1,5 +1,5 @@
 /**
- * Plots as inline SVG. Across they are measured in percent and downwards in pixels, so that they fill a phone as well as a
+ * Plots as inline SVG. Horizontal lengths are percentages and vertical ones pixels, so that plots fit a phone as well as a
  * screen and their text keeps its size.
  */
 import { escapeHtml, nameHtml } from './escape.ts';
@@ -60,7 +60,7 @@ export interface Bars {
   readonly label: string;
   readonly note: string;
   readonly colour: number;
-  /** [from, to, how often]. */
+  /** [from, to, count]. */
   readonly bars: readonly (readonly [number, number, number])[];
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a report', () => {
-  test('is plain data that adds up', () => {
+  test('is plain, consistent data', () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
     expect([report.games, report.deals, report.planned, report.interrupted]).toEqual([40, 10, 40, false]);
     for (const { games, wins, draws, losses, places, winRate } of report.agents) {
@@ -49,7 +49,7 @@ describe('a report', () => {
     expect(report.agents.map(({ cheats }) => cheats)).toEqual([false, false, false, true]);
   });
 
-  test('names seed and place of every failure', () => {
+  test('names the seed and number of every failed game', () => {
     const [failure] = report.failures;
     expect(failure).toMatchObject({ agent: 'trouble:how=crash:one=4', kind: 'crash', message: 'boom' });
     expect(failure.seed).toMatch(/^[0-9a-f]{32}$/);
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(text).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  test.each(LANGUAGES)('is a page that needs nothing else (%s)', (language) => {
+  test.each(LANGUAGES)('is a self-contained page (%s)', (language) => {
     const page = reportPage(report, 'Hearts', language);
     expect(page).toContain(`<html lang="${language}">`);
     expect(page.match(/<svg/g)!.length).toBeGreaterThan(15);
@@ -76,7 +76,7 @@ describe('a report', () => {
     }
   });
 
-  test('lets nobody write into the page', () => {
+  test('escapes names and messages in the page', () => {
     const [failure] = report.failures;
     const evil = { ...report, failures: [{ ...failure, message: '<script>alert(1)</script>', stack: '"&\'<' }] };
     const page = reportPage(evil, '<b>', 'en');
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(page).toContain('<h1>&lt;b&gt; in the arena</h1>');
   });
 
-  test('of nothing is a report too', () => {
+  test('works without any games', () => {
     const { setting, game } = tableOf('hearts');
     const plan = planOf({
       game,

@@ -1,4 +1,4 @@
-/** How the page of a report looks: the tokens of the tables, light and dark, phone and desktop. */
+/** The style sheet of a report page: light and dark, phone and desktop. */
 
 export const STYLE = `
 :root { color-scheme: light dark;

@@ -4,7 +4,7 @@ import { type AgentReport, failureCount, type Report } from './data.ts';
 import { Numbers } from './numbers.ts';
 import { type ReportWords, reportWords } from './words.ts';
 
-/** Lays out rows as columns; the command line brings it along. */
+/** Lays out rows as columns; the command line provides it. */
 export type TableOf = (rows: readonly (readonly string[])[]) => string;
 
 const SHOWN_FAILURES = 5;
@@ -31,7 +31,7 @@ function headOf(report: Report, title: string, words: ReportWords, numbers: Numb
   return [`${words.title(title)}: ${line}, ${words.seed} ${report.seed}`, ...endOf(report, words, numbers)].join('\n');
 }
 
-/** Why it ended, if not because all was played. */
+/** Why the run ended, unless all games were played. */
 export function endOf({ stop, interrupted }: Report, words: ReportWords, numbers: Numbers): string[] {
   const lines: string[] = [];
   if (interrupted) lines.push(words.interrupted);
@@ -44,7 +44,7 @@ export function endOf({ stop, interrupted }: Report, words: ReportWords, numbers
   return lines;
 }
 
-/** Marks who sees all cards; the name itself stays as it is written on the command line. */
+/** Marks agents that see all cards; the name itself stays as on the command line. */
 const labelOf = ({ agent, cheats }: AgentReport, words: ReportWords): string =>
   cheats ? `${agent} (${words.cheats})` : agent;
 
@@ -54,7 +54,7 @@ interface Column {
   readonly cell: (agent: AgentReport, i: number) => string;
 }
 
-/** Who won how often, and what that makes of them. */
+/** Columns of victories and ratings. */
 export function resultColumns({ agents, ratings }: Report, words: ReportWords, numbers: Numbers): Column[] {
   const { bradleyTerry, openskill } = ratings;
   const columns: (Column | false)[] = [
@@ -73,7 +73,7 @@ export function resultColumns({ agents, ratings }: Report, words: ReportWords, n
   return columns.filter((column) => column !== false);
 }
 
-/** What they scored. */
+/** Columns of points. */
 export function pointColumns(words: ReportWords, numbers: Numbers): Column[] {
   return [
     { head: words.pointsPerGame, cell: ({ pointsPerGame }) => numbers.estimate(pointsPerGame) },
@@ -93,7 +93,7 @@ export function agentRows(report: Report, columns: readonly Column[], words: Rep
 const skillOf = ({ mu, sigma }: { mu: number; sigma: number }, numbers: Numbers): string =>
   `${numbers.number(mu, 1)} ± ${numbers.number(sigma, 1)}`;
 
-/** Best first where there is a rating of more than two. */
+/** By rating, best first, if there are more than two agents. */
 export function orderOf({ agents, ratings }: Report): number[] {
   const order = agents.map((_, i) => i);
   if (agents.length <= 2) return order;
@@ -150,7 +150,7 @@ function failuresOf(report: Report, words: ReportWords): string {
 
 const STACK_LINES = 3;
 
-/** Where it happened; the first line repeats the message. */
+/** The stack without its first line, which repeats the message. */
 function stackLines(stack: string): string {
   const lines = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
   return lines

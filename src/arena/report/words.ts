@@ -1,4 +1,4 @@
-/** What reports say, in both languages. */
+/** The texts of reports, in both languages. */
 import type { Language } from '../../core/types.ts';
 import type { FailureKind } from '../entry.ts';
 import type { StopReason } from '../stop.ts';

@@ -1,4 +1,4 @@
-/** Means with their uncertainty, from observations that come one by one (Welford). An observation is a deal, never a single game. */
+/** Means with their uncertainty, from observations added one by one (Welford). An observation is a deal, never a single game. */
 
 /** A figure with its 95 % interval. */
 export interface Estimate {
@@ -19,12 +19,12 @@ export class Mean {
     this.#squares += off * (value - this.mean);
   }
 
-  /** The sum of squared distances from the mean. */
+  /** The sum of squared deviations from the mean. */
   get squares(): number {
     return this.#squares;
   }
 
-  /** Of a single observation, without bias. */
+  /** The unbiased variance of an observation. */
   get variance(): number {
     return this.count < 2 ? Number.POSITIVE_INFINITY : this.#squares / (this.count - 1);
   }
@@ -33,7 +33,7 @@ export class Mean {
     return Math.sqrt(this.variance / this.count);
   }
 
-  /** Undefined before the first observation. A single one tells nothing about its own uncertainty: the interval is its point. */
+  /** Undefined before the first observation. For a single observation the interval is a point. */
   get estimate(): Estimate | undefined {
     if (this.count === 0) return undefined;
     const half = this.count < 2 ? 0 : student95(this.count - 1) * this.standardError;
@@ -58,9 +58,9 @@ export function student95(freedom: number): number {
 }
 
 /**
- * The interval of a share between 0 and 1 (Wilson), with as many trials as the spread over deals is worth. Rotations of a
- * deal cancel luck, so that is often more than there were deals; where all deals gave the same, the deals themselves count, and a
- * clean sweep is no certainty.
+ * The Wilson interval of a share between 0 and 1, with the effective number of trials from the spread over deals. Rotations of a
+ * deal cancel luck, so that number is often larger than that of the deals; if all deals gave the same, the number of deals is used, so
+ * that even a clean sweep has an interval.
  */
 export function shareOf(mean: Mean): Estimate | undefined {
   if (mean.count === 0) return undefined;
@@ -70,7 +70,7 @@ export function shareOf(mean: Mean): Estimate | undefined {
   return wilson(p, trials, mean.count < 2 ? Z_95 : student95(mean.count - 1));
 }
 
-/** Wilson's interval of a share seen in that many trials; it stays between 0 and 1, and holds the share itself. */
+/** Wilson's interval of a share in this many trials; it stays between 0 and 1, and contains the share itself. */
 export function wilson(share: number, trials: number, z = Z_95): Estimate {
   const shrink = 1 + (z * z) / trials;
   const centre = (share + (z * z) / (2 * trials)) / shrink;

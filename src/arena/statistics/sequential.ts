@@ -1,17 +1,17 @@
-/** Looking while a run goes on, without fooling oneself: a sequential test, and intervals that hold at every look at once. */
+/** Statistics that stay valid when checked repeatedly during a run: a sequential test, and intervals that hold for all checks together. */
 import type { Mean } from './mean.ts';
 
 export interface SprtRules {
   /** Hypotheses as differences on the Elo scale. */
   readonly elo0: number;
   readonly elo1: number;
-  /** Error rates: taking H1 though H0 is true, and the other way round. */
+  /** Error rates: accepting H1 though H0 is true, and the other way round. */
   readonly alpha: number;
   readonly beta: number;
 }
 
 export interface SprtState {
-  /** Log likelihood ratio, and where it decides. */
+  /** The log likelihood ratio, and its bounds for a decision. */
   readonly ratio: number;
   readonly lower: number;
   readonly upper: number;
@@ -25,7 +25,7 @@ export function eloOfScore(score: number): number {
   return -400 * Math.log10(1 / score - 1);
 }
 
-/** Keeps the spread above zero while all deals give the same: as if one had been half a point off. */
+/** Keeps the variance above zero while all deals give the same: as if one had differed by half a point. */
 const PRIOR_SQUARES = 0.25;
 
 /**
@@ -42,13 +42,13 @@ export function sprt(scores: Mean, { elo0, elo1, alpha, beta }: SprtRules): Sprt
 }
 
 const ALPHA = 0.05;
-/** Where the sequence is narrowest, in deals. */
+/** The number of deals at which the sequence is narrowest. */
 const BEST_AT = 100;
 const RHO_SQUARED = (-2 * Math.log(ALPHA) + Math.log(1 - 2 * Math.log(ALPHA))) / BEST_AT;
 
 /**
- * Half the width of an interval that holds the true mean at all looks with 95 % (the asymptotic confidence sequence of
- * Waudby-Smith and others, 2021). Wider than the interval of a single look, as it must be.
+ * Half the width of an interval that contains the true mean at all checks with 95 % (the asymptotic confidence sequence of
+ * Waudby-Smith and others, 2021). It is wider than the interval of a single check.
  */
 export function alwaysWithin(observed: Mean): number {
   const n = observed.count;

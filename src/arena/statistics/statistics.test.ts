@@ -12,7 +12,7 @@ const meanOf = (values: readonly number[]): Mean => {
   return mean;
 };
 
-/** A deal of four games that hang together: the deal itself favours one side. */
+/** A deal of four correlated games: the deal itself favours one side. */
 function dealScore(chance: number): number {
   const luck = (random.unit() - 0.5) * 0.6;
   let wins = 0;
@@ -43,13 +43,13 @@ describe('means', () => {
     expect(student95(freedom)).toBeCloseTo(expected, 3);
   });
 
-  test('nothing has no estimate, one observation is its own interval', () => {
+  test('no observation gives no estimate, one gives a point', () => {
     expect(new Mean().estimate).toBeUndefined();
     expect(shareOf(new Mean())).toBeUndefined();
     expect(meanOf([2]).estimate).toEqual({ mean: 2, low: 2, high: 2 });
   });
 
-  test('an interval over deals holds the truth in 95 of 100 runs; one over games would not', () => {
+  test('an interval over deals contains the true value in 95 of 100 runs; one over games would not', () => {
     let [held, heldByGames] = [0, 0];
     const runs = 1500;
     for (let run = 0; run < runs; run++) {
@@ -64,20 +64,20 @@ describe('means', () => {
     expect(heldByGames / runs).toBeLessThan(0.93);
   });
 
-  test('a clean sweep is no certainty', () => {
+  test('a clean sweep still has an interval', () => {
     const interval = shareOf(meanOf(new Array(20).fill(1)))!;
     expect(interval.high).toBe(1);
     expect(interval.low).toBeGreaterThan(0.75);
     expect(interval.low).toBeLessThan(0.9);
   });
 
-  test('rotations that cancel luck make it narrow', () => {
+  test('rotations that cancel luck make the interval narrow', () => {
     const narrow = shareOf(meanOf(Array.from({ length: 50 }, (_, i) => 0.5 + (i % 2) * 0.02)))!;
     expect(narrow.high - narrow.low).toBeLessThan(0.02);
   });
 });
 
-describe('looking while it runs', () => {
+describe('checks during a run', () => {
   test('Elo and scores', () => {
     expect(scoreOfElo(0)).toBe(0.5);
     expect(scoreOfElo(400)).toBeCloseTo(10 / 11, 12);
@@ -86,7 +86,7 @@ describe('looking while it runs', () => {
 
   const RULES = { elo0: 0, elo1: 60, alpha: 0.05, beta: 0.05 };
 
-  /** The share of tests that accept H1, looking every ten deals. */
+  /** The share of tests that accept H1, checked every ten deals. */
   function acceptsH1(elo: number, tests: number): number {
     let accepted = 0;
     for (let i = 0; i < tests; i++) {
@@ -114,7 +114,7 @@ describe('looking while it runs', () => {
     expect([lower, upper]).toEqual([Math.log(0.05 / 0.95), Math.log(0.95 / 0.05)]);
   });
 
-  test('an interval for every look holds at all of them', () => {
+  test('the interval for repeated checks holds at all of them', () => {
     let [broken, brokenOnce] = [0, 0];
     const runs = 400;
     for (let run = 0; run < runs; run++) {
@@ -130,6 +130,6 @@ describe('looking while it runs', () => {
       if (wrongOnce) brokenOnce++;
     }
     expect(broken / runs).toBeLessThan(0.06);
-    expect(brokenOnce / runs).toBeGreaterThan(0.2); // why the plain one will not do
+    expect(brokenOnce / runs).toBeGreaterThan(0.2); // so the plain interval is not enough
   });
 });

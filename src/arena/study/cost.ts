@@ -1,14 +1,14 @@
-/** How long matches take beside each other, so that a study can say how much is left. */
+/** Estimates the relative duration of matches, so that a study can show its progress. */
 
 import { searchIds } from '../../agents/search/index.ts';
 import { planOf } from '../../agents/search/settings.ts';
 import { parseAgentSpec } from '../../agents/spec.ts';
 import type { Match } from './match.ts';
 
-/** A game of several rounds has about so many, and a playout to its end crosses about so many. */
+/** The average number of rounds in a game, and in a playout to its end. */
 const [ROUNDS, ROUNDS_OF_PLAYOUT] = [4.5, 2.5];
 
-/** In iterations of a search that ends with the round. */
+/** The cost in iterations of a search that ends with the round. */
 export function costOf({ seats, options, deals }: Match): number {
   const isLong = typeof options.target === 'number' && options.target > 0;
   const aDeal = seats.length * (isLong ? ROUNDS : 1);

@@ -1,11 +1,11 @@
-/** The figures of a study, made from samples: every one with its interval over deals and the text that stands in the page. */
+/** The figures of a study, computed from samples: each with its interval over deals and its text in the page. */
 import { Numbers } from '../report/numbers.ts';
 import { type Estimate, type Mean, shareOf } from '../statistics/mean.ts';
 import { meanOf, type Sample } from './sample.ts';
 
 const numbers = new Numbers('en');
 
-/** A figure as it is and as it is written. */
+/** A figure as a number and as text. */
 export interface Figure extends Estimate {
   readonly text: string;
 }
@@ -19,7 +19,7 @@ export const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** How far one agent is ahead of another: points a round it takes fewer, and share of the games it wins more. */
+/** How far one agent is ahead of another: by fewer points a round, and by a larger share of games won. */
 export interface Lead {
   readonly points: Figure;
   readonly wins: Figure;
@@ -35,7 +35,7 @@ export interface MatchFigures {
   readonly rounds: number;
   /** In order of the seats, each agent once. */
   readonly agents: readonly { readonly agent: string; readonly points: Figure; readonly wins: Figure }[];
-  /** The first agent's over each other one. */
+  /** The first agent's lead over each other one. */
   readonly leads: readonly (Lead & { readonly over: string })[];
 }
 
@@ -45,7 +45,7 @@ export interface Step extends Lead {
   readonly to: string;
 }
 
-/** `clearly` is said where an interval that much wider than the 95 % one still leaves zero out: about 997 in 1,000. */
+/** `clearly` is used if an interval this much wider than the 95 % one still excludes zero: about 99.7 %. */
 const CLEARLY = 1.5;
 
 export function verdictOf({ mean, low, high }: Estimate): Verdict {
@@ -72,7 +72,7 @@ export function matchFigures(id: string, { plan, rounds, points, wins }: Sample)
   };
 }
 
-/** How much better the first agent of a match does than the first of an earlier one; both have played the same deals. */
+/** How much better the first agent of a match does than the first agent of an earlier one; both have played the same deals. */
 export function stepBetween([from, before]: readonly [string, Sample], [to, after]: readonly [string, Sample]): Step {
   const deals = Math.min(before.plan.deals, after.plan.deals);
   const firsts = (values: (sample: Sample) => Float64Array): [Float64Array, Float64Array] => [
@@ -91,7 +91,7 @@ export function stepBetween([from, before]: readonly [string, Sample], [to, afte
 
 type Pair = readonly [own: Float64Array, other: Float64Array];
 
-/** Fewer points are better, more wins are. */
+/** Fewer points are better, and so are more wins. */
 function leadOf([own, other]: Pair, [ownWins, otherWins]: Pair): Lead {
   const points = estimateOf(meanOf(own.map((value, deal) => other[deal] - value)));
   const wins = estimateOf(meanOf(ownWins.map((value, deal) => value - otherWins[deal])));
@@ -120,7 +120,7 @@ function estimateOf(mean: Mean): Estimate {
   return mean.estimate;
 }
 
-/** All figures of a study, to be looked up by the ids of its matches. */
+/** All figures of a study, by the ids of its matches. */
 export class Figures {
   readonly #matches: ReadonlyMap<string, MatchFigures>;
   readonly #steps: readonly Step[];
@@ -150,12 +150,12 @@ export class Figures {
     return match;
   }
 
-  /** Of the first agent. */
+  /** The points of the first agent. */
   points(id: string): Figure {
     return this.match(id).agents[0].points;
   }
 
-  /** Of the first agent over the second, or over another one. */
+  /** The lead of the first agent over the second, or over another one. */
   lead(id: string, over = 0): Lead {
     return this.match(id).leads[over];
   }
@@ -164,7 +164,7 @@ export class Figures {
     return this.#steps.some((step) => step.to === to);
   }
 
-  /** From the match before it in its series. */
+  /** The step from the match before it in its series. */
   step(to: string): Step {
     const found = this.#steps.find((step) => step.to === to);
     if (found === undefined) throw new Error(`nothing comes before ${to}`);

@@ -1,4 +1,4 @@
-/** A match of a study: who sits down with whom, at which table, for how many deals. Every deal is played in all rotations. */
+/** A match of a study: agents, options and number of deals. Every deal is played in all rotations. */
 import { formatAgentSpec, parseAgentSpec } from '../../agents/spec.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { seedOf } from '../../core/seed.ts';
@@ -6,9 +6,9 @@ import { findGame } from '../../games/index.ts';
 import { type Plan, planOf } from '../plan.ts';
 
 export interface Match {
-  /** Short and unlike all others: texts and figures go by it. */
+  /** Short and unique: texts and figures refer to it. */
   readonly id: string;
-  /** One agent a seat; the first one is what the match is about. */
+  /** One agent a seat; the first one is the subject of the match. */
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly deals: number;
@@ -26,7 +26,7 @@ export interface PlannedMatch {
   readonly plan: Plan;
 }
 
-/** All matches of a study play the same deals, as far as their number goes. */
+/** All matches of a study play the same deals, up to their number. */
 export function plannedMatch(game: string, { seats, options, deals }: Match, seed: string): PlannedMatch {
   const found = findGame(game);
   const setting = found?.configure(options, seats.length);
@@ -37,7 +37,7 @@ export function plannedMatch(game: string, { seats, options, deals }: Match, see
   return { game: found, setting: setting.value, plan: planOf({ ...wish, games: deals * lineups.length }) };
 }
 
-/** The name under which results are kept. */
+/** The name under which results are stored. */
 function fullName(text: string): string {
   const spec = parseAgentSpec(text);
   if (!spec.ok) throw new Error(`no agent: ${text}`);

@@ -1,4 +1,4 @@
-/** What a match gave, deal by deal: the observations that all figures of a study are made of. */
+/** The results of a match by deal: the observations from which all figures of a study are computed. */
 import type { GameResult } from '../entry.ts';
 import { lineupOf, type Plan } from '../plan.ts';
 import { Mean } from '../statistics/mean.ts';
@@ -13,7 +13,7 @@ export interface Sample {
 
 export type Ended = Pick<GameResult, 'outcome' | 'segments' | 'failure'>;
 
-/** All games of the plan, looked up by number. A study rests on agents that do not fail, so a failure ends it. */
+/** All games of the plan, looked up by number. Throws if an agent has failed. */
 export function sampleOf(plan: Plan, gameAt: (n: number) => Ended): Sample {
   const perDeal = (): Float64Array[] => plan.agents.map(() => new Float64Array(plan.deals));
   const [points, wins] = [perDeal(), perDeal()];
@@ -34,7 +34,7 @@ export function sampleOf(plan: Plan, gameAt: (n: number) => Ended): Sample {
 
 type Sums = { points: number; rounds: number; wins: number; seats: number }[];
 
-/** Adds what every seat reached; answers how many rounds there were. */
+/** Adds the results of every seat; returns the number of rounds. */
 function addGame(sums: Sums, lineup: readonly number[], { outcome, segments, failure }: Ended, n: number): number {
   if (outcome === undefined) throw new Error(`game ${n} failed: ${failure?.message}`);
   const winners = outcome.places.filter((place) => place === 1).length;
@@ -48,7 +48,7 @@ function addGame(sums: Sums, lineup: readonly number[], { outcome, segments, fai
   return segments;
 }
 
-/** Over deals. */
+/** The mean over deals. */
 export function meanOf(values: Iterable<number>): Mean {
   const mean = new Mean();
   for (const value of values) mean.add(value);

@@ -16,7 +16,7 @@ import { figuresOf, filesOf, jsonText, withSummary } from './study.ts';
 import { isWellFormed } from './testing/xml.ts';
 import { compared, told } from './words.ts';
 
-/** The slow and obvious way: one game after the other, in this thread, with agents made anew for each. */
+/** A simple oracle: one game after the other, in this thread, with new agents for each. */
 function sampleByHand(match: Match, seed: string): Sample {
   const { game, setting, plan } = plannedMatch('hearts', match, seed);
   return sampleOf(plan, (n) => {
@@ -76,7 +76,7 @@ describe('the Hearts study, from tiny matches', () => {
     }
   });
 
-  test('the page has no holes, and every agent of the family a line', () => {
+  test('the page has no missing values, and a line for every search agent', () => {
     const page = files.get('hearts-mcts.md')!;
     expect(page).not.toMatch(/undefined|NaN|Infinity|\[object|\{\}/);
     expect(page).toContain('A quick form');
@@ -84,7 +84,7 @@ describe('the Hearts study, from tiny matches', () => {
       expect(heartsMcts.summary(figures)).toContain(`\`${id}\``);
   });
 
-  test('every match is asked about, and every duel is drawn', () => {
+  test('every match is used in the text, and every duel in a plot', () => {
     const duels = heartsMcts.matches.filter(({ id, seats }) => new Set(seats).size === 2 && !id.endsWith('-random'));
     expect(duels.map(({ id }) => id).sort()).toEqual(DUELS.map(([id]) => id).sort());
     expect(new Set(heartsMcts.matches.map(({ id }) => id)).size).toBe(heartsMcts.matches.length);
@@ -109,7 +109,7 @@ describe('matches', () => {
     cache,
   });
 
-  test('are played by the arena as by hand; what is in the cache is not played again', async () => {
+  test('give the same results in the arena as in the oracle; cached games are not played again', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'stammtisch-study-'));
     const resumed: number[] = [];
     const begins = (_: Match, run: { readonly resumed: number }): void => void resumed.push(run.resumed);
@@ -121,7 +121,7 @@ describe('matches', () => {
     expect(readdirSync(cache)).toHaveLength(1);
   });
 
-  test('a study that is stopped gives nothing yet', async () => {
+  test('a stopped study gives no samples', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'stammtisch-study-'));
     const samples = await playAll({ ...wish(cache, 50), begins: (_, run) => run.stop() });
     expect(samples).toBeUndefined();
@@ -170,7 +170,7 @@ describe('figures', () => {
     expect(verdictOf({ mean, low: mean - half, high: mean + half })).toBe(verdict);
   });
 
-  test('a lead is taken deal by deal: what both share cancels', () => {
+  test('a lead is computed by deal: shared luck cancels', () => {
     const figures = new Figures(
       new Map([
         [
@@ -230,7 +230,7 @@ describe('words', () => {
     expect(told(lead(verdict, text), 'ahead by {}', 'level ({})', 'behind by {}')).toBe(sentence);
   });
 
-  test('every verdict has words of its own', () => {
+  test('every verdict has its own text', () => {
     const sentences = VERDICTS.map((verdict) => compared('A', lead(verdict, '1 ± 1'), 'B'));
     expect(new Set(sentences).size).toBe(VERDICTS.length);
     expect(sentences[0]).toBe('A is clearly better than B (1 ± 1 points a round)');

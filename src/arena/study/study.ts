@@ -1,23 +1,23 @@
-/** What a study is, and the files that come out of it. */
+/** The definition of a study, and the files that it writes. */
 import { Figures } from './figures.ts';
 import type { Match } from './match.ts';
 import type { Sample } from './sample.ts';
 
 export interface Study {
-  /** Its page is `<name>.md`, beside a folder of that name. */
+  /** Its page is `<name>.md`, beside a folder with that name. */
   readonly name: string;
   readonly game: string;
-  /** The usual one. */
+  /** The default seed. */
   readonly seed: string;
   readonly matches: readonly Match[];
-  /** The same questions in seconds, with figures that mean nothing. */
+  /** The same matches in seconds, with meaningless figures. */
   readonly quick: readonly Match[];
   /** Matches whose first agents are compared with the one before. */
   readonly series: readonly (readonly string[])[];
   page(wish: PageWish): string;
   /** By name of file. */
   plots(figures: Figures): ReadonlyMap<string, string>;
-  /** What other pages say about agents, to stand between the marks of this study there. */
+  /** The summary of agents for other pages, inserted between the marks of this study there. */
   summary(figures: Figures): string;
 }
 
@@ -27,7 +27,7 @@ export interface PageWish {
   readonly isQuick: boolean;
 }
 
-/** Everything the study writes, by path from the folder of studies. */
+/** All files of the study, by path from the folder of studies. */
 export function filesOf(
   study: Study,
   samples: ReadonlyMap<string, Sample>,
@@ -49,7 +49,7 @@ export const figuresOf = (study: Study, samples: ReadonlyMap<string, Sample>): F
 
 const MOST_COLUMNS = 120;
 
-/** As the formatter of the repository leaves it: a list of plain values stands on one line where it fits. */
+/** JSON formatted like the repository's formatter does: a list of plain values on one line if it fits. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value, null, 2).replace(
     /^( *(?:"[^"]*": )?)\[\n([^[\]{}]*)\n *\](,?)$/gm,
@@ -61,7 +61,7 @@ export function jsonText(value: unknown): string {
   return `${text}\n`;
 }
 
-/** A page with what stands between the marks of the study replaced. Undefined if it has no such marks. */
+/** The page with the text between the study's marks replaced. Undefined if it has no such marks. */
 export function withSummary(page: string, name: string, summary: string): string | undefined {
   const [from, to] = [`<!-- ${name}: npm run study writes this -->`, `<!-- end of ${name} -->`];
   const [start, end] = [page.indexOf(from), page.indexOf(to)];

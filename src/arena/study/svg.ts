@@ -1,6 +1,6 @@
 /**
- * Plots as files of their own, in the colours of the arena's reports. They carry their own ground and both schemes, so that they can be
- * read on a light page as well as on a dark one.
+ * Plots as SVG files, in the colours of the arena's reports. They have their own background and a light and a dark scheme, so that
+ * they are readable on any page.
  */
 import { escapeHtml } from '../report/escape.ts';
 import { type Axis, axisOver } from '../report/plots.ts';
@@ -9,7 +9,7 @@ import type { Estimate } from '../statistics/mean.ts';
 
 export interface PlotWords {
   readonly title: string;
-  /** What the figures are. */
+  /** A description of the figures. */
   readonly about: string;
 }
 
@@ -73,10 +73,10 @@ ${content.join('\n')}
 `;
 }
 
-/** Digits as the steps of the axis need them. */
+/** A tick label with the digits that the axis needs. */
 const tick = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** One row for each figure: its name, its interval, and the figure in writing. */
+/** One row for each figure: its name, its interval, and the figure as text. */
 export function whiskerPlot(words: PlotWords, rows: readonly WhiskerRow[], reference?: number): string {
   const values = [
     ...rows.flatMap(({ value: { low, high } }) => [low, high]),
@@ -106,7 +106,7 @@ export interface CurvePoint {
 
 const CURVE_HEIGHT = 300;
 
-/** Figures over a quantity that grows by factors. */
+/** Figures over a quantity on a logarithmic scale. */
 export function curvePlot(words: PlotWords, points: readonly CurvePoint[], across: string): string {
   const axis = axisOver(
     Math.min(0, ...points.map(({ value }) => value.low)),

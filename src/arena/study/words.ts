@@ -1,9 +1,9 @@
-/** Figures in sentences and tables. What a sentence claims is chosen by the figure; nobody types it in. */
+/** Figures in sentences and tables. The figure decides which sentence is used. */
 import type { Figure, Figures, Lead, MatchFigures, Verdict } from './figures.ts';
 
 export const count = (value: number): string => value.toLocaleString('en');
 export const code = (name: string): string => `\`${name}\``;
-/** Parts of a page, with an empty line between them. */
+/** Joins parts of a page with empty lines. */
 export const blocks = (...parts: readonly string[]): string => parts.join('\n\n');
 
 /** A table in Markdown. */
@@ -14,7 +14,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 // ---- sentences ---------------------------------------------------------------------------------------------------------
 
-/** The sentence that the lead asks for. `{}` stands for points a round; they have a sign only where nobody is ahead. */
+/** The sentence that fits the lead. `{}` stands for points a round; they have a sign only if no agent is ahead. */
 export function told({ points, verdict }: Lead, better: string, same: string, worse: string): string {
   if (verdict === 'no difference') return same.replace('{}', points.text);
   return (verdict.endsWith('better') ? better : worse).replace('{}', amount(points));
@@ -40,7 +40,7 @@ export const resultOf = (verdict: Verdict): string => (verdict === 'no differenc
 
 // ---- tables ------------------------------------------------------------------------------------------------------------
 
-/** What two agents took in a match, and how far the first was ahead. */
+/** The results of two agents in a match, and the lead of the first. */
 export function duelTable(figures: Figures, ...ids: readonly string[]): string {
   const rows = ids.map((id) => {
     const { games, agents, leads } = figures.match(id);
@@ -51,7 +51,7 @@ export function duelTable(figures: Figures, ...ids: readonly string[]): string {
   return table(['first', 'second', 'games', 'first takes', 'second takes', 'first is ahead by', 'it is'], rows);
 }
 
-/** First agents of matches against the same others. */
+/** First agents of matches against the same opponents. */
 export function againstTable(figures: Figures, ids: readonly string[]): string {
   const rows = ids.map((id) => againstCells(figures.match(id)));
   return table(['agent', 'games', 'points a round', 'the others'], rows);
@@ -74,7 +74,7 @@ const againstCells = ({ games, agents: [one, others] }: MatchFigures): string[] 
   others.points.text,
 ];
 
-/** Matches in which nothing was seen, and a difference of this size might have been missed. */
+/** Matches without a visible difference, in which a difference of this size might have been missed. */
 export function openOnes(figures: Figures, ids: readonly string[], most: number): MatchFigures[] {
   const mayHide = ({ points, verdict }: Lead): boolean =>
     verdict === 'no difference' && Math.max(points.high, -points.low) > most;

@@ -1,4 +1,4 @@
-/** What the study says of each agent: a part of its page, and of docs/agents/search.md. */
+/** The study's summary of each agent: a part of its page, and of docs/agents/search.md. */
 import type { Figures } from '../figures.ts';
 import { code, compared, table, told } from '../words.ts';
 

@@ -9,9 +9,9 @@ const ROUND = { preset: 'openspiel', passing: 'none' };
 const SHORT_GAME = { ...ROUND, target: 50 };
 const PASSING = { ...ROUND, passing: 'left' };
 
-/** Iterations of every agent that is not about iterations. */
+/** Iterations of the agents, unless the match compares iterations. */
 const EQUAL = 1000;
-/** In games of several rounds. */
+/** The same for games of several rounds. */
 const EQUAL_IN_GAMES = 600;
 
 const at = (agent: string, iterations = EQUAL): string => {
@@ -71,7 +71,7 @@ const HEAD_TO_HEAD: readonly Sized[] = [
   ['maxn-root-pimc', pair(pimc(20), at('pimc-round-uct:worlds=20:backup=root')), 200],
 ];
 
-/** The longest match, and the one that an open question of strength hangs on. */
+/** The longest match; it answers an open question of strength. */
 const MANY_AGAINST_FEW: readonly Sized[] = [
   ['so-20000-1000', oneAgainst(at('so-ismcts', 20_000), at('so-ismcts', 1000)), 220],
 ];
@@ -93,7 +93,7 @@ export const MATCHES: readonly Match[] = [
   ...matchesAt(PASSING, WITH_PASSING),
 ];
 
-/** The same questions in seconds: figures that mean nothing, from all the code that the real ones take. */
+/** The same matches in seconds: meaningless figures, but from the same code. */
 export const QUICK: readonly Match[] = MATCHES.map((match) => ({
   ...match,
   deals: 2,

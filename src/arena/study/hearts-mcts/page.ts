@@ -1,4 +1,4 @@
-/** docs/studies/hearts-mcts.md as a whole: what was played, what was found, how far that goes. */
+/** Writes docs/studies/hearts-mcts.md: matches, findings, and their limits. */
 import type { Figures } from '../figures.ts';
 import type { PageWish } from '../study.ts';
 import { againstTable, blocks, code, count, openOnes, table, told } from '../words.ts';
@@ -32,13 +32,13 @@ function opening(figures: Figures, seed: string, isQuick: boolean): string {
 [the search agents](../agents/search.md).`,
     `**What was played.** One round with the \`openspiel\` rules and without passing, unless a section says otherwise. Every deal in all rotations, the same deals in all
 matches. In a duel each agent has two opposite seats; against random players, and with 20,000 iterations against 1,000, it has one seat against three.`,
-    `**How to read it.** Points are penalties: fewer are better, and four equal players take about 6.5 a round, more where somebody shoots the moon. Every figure has its 95 % interval over
-deals, because games of one deal hang together. An agent is *probably* better if that interval leaves zero out, *clearly* better if one and a half times the
+    `**How to read it.** Points are penalties: fewer are better, and four equal players take about 6.5 a round, more if a player shoots the moon. Every figure has its 95 % interval over
+deals, because games of one deal are correlated. An agent is *probably* better if that interval leaves zero out, *clearly* better if one and a half times the
 interval does (about 997 in 1,000). There are ${count(comparisons)} comparisons here: if all agents were alike, about ${Math.round(comparisons / 20)} would still come out as *probably* one or the other.`,
   );
 }
 
-/** What to say if the first agent of a duel is better, not seen to differ, or worse. */
+/** The sentences for the cases that the first agent of a duel is better, not seen to differ, or worse. */
 const FINDINGS: readonly (readonly [id: string, better: string, same: string, worse: string])[] = [
   [
     'so-20000-1000',
@@ -98,14 +98,14 @@ function inShort(figures: Figures): string {
 
 function againstRandom(figures: Figures): string {
   return blocks(
-    '## Everybody against three random players',
+    '## All agents against three random players',
     plot('against-random.svg', 'Points a round of every agent against three random players'),
     againstTable(figures, AGAINST_RANDOM),
-    'Random players punish little: nobody gets rid of the queen on purpose. Agents that differ in a duel can look alike here.',
+    'Random players punish little: none of them gets rid of the queen on purpose. Agents that differ in a duel can look alike here.',
   );
 }
 
-/** S-2, and whether equals would also do. */
+/** The expectations of S-2, and whether equality also fulfils them. */
 const EXPECTED: readonly (readonly [claim: string, id: string, allowsEqual: boolean])[] = [
   ['`cheat-round-uct` is better than ISMCTS', 'cheat-so', false],
   ['`cheat-round-uct` is better than PIMC', 'cheat-pimc', false],
@@ -128,13 +128,13 @@ function expectedOrder(figures: Figures): string {
   return blocks('## The order that was expected', table(['expected', 'ahead by', 'found'], rows));
 }
 
-/** Less than that is not worth a word among players. */
+/** Smaller differences in points are not mentioned. */
 const SMALL = 0.5;
 
-/** How the deals of the usual seed came about. With another seed the sizes are settled before the first card. */
+/** How the number of deals was chosen for the default seed. With another seed it is fixed in advance. */
 const SIZES = `The sizes of these matches were changed while the study ran. After a first pass over a fifth of the deals, whose games count here as well, the duel of 20,000 iterations
 against 1,000 was undecided and was lengthened from 130 to 220 deals; most others were shortened for lack of time, and the matches of \`cheat-round-uct\` against \`so-ismcts\`
-and, with 1,000 iterations, against random players were added. Whoever wants sizes that were fixed before the first card takes another seed.`;
+and, with 1,000 iterations, against random players were added. With another seed the sizes are fixed in advance.`;
 
 function limits(figures: Figures, seed: string): string {
   const ids = DUELS.map(([id]) => id);

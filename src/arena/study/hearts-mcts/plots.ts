@@ -24,7 +24,7 @@ function againstRandom(figures: Figures, title: string, ids: readonly string[]):
   return whiskerPlot({ title, about: POINTS }, rows);
 }
 
-/** Agents of one kind share a colour; levels and memory are all of one kind. */
+/** Agents of one kind share a colour; levels and memory count as one kind. */
 const KINDS = ['so', 'pimc', 'mo-', 'epimc', 'cheat', 'maxn', 'root'] as const;
 
 function kindOf(id: string): number {
@@ -32,7 +32,7 @@ function kindOf(id: string): number {
   return Math.max(0, kind);
 }
 
-/** What differs is what the eye should find: the iterations that nearly all agents share are left out. */
+/** Labels show only differences: the iterations that nearly all agents share are left out. */
 const row = (agent: string, value: Figure, colour: number): WhiskerRow => ({
   label: agent.replace(/:iterations=(1000|600)\b/, ''),
   value,
@@ -53,7 +53,7 @@ function cheats(figures: Figures): string {
   return whiskerPlot({ title: 'The four that cheat, at one table', about: `Games to 50. ${POINTS}` }, rows);
 }
 
-/** Green, yellow and grey: clearly, probably, not seen. */
+/** Green, yellow and grey: clear, probable, and no visible difference. */
 function colourOf(verdict: Verdict): number {
   const [CLEAR, PROBABLE, UNSEEN] = [2, 3, 5];
   if (verdict === 'no difference') return UNSEEN;

@@ -18,7 +18,7 @@ export const SERIES: readonly (readonly string[])[] = [
   ['root-random', 'maxn-random'],
 ];
 
-/** Agents with equal iterations, except the yardstick that cheats at its highest level. */
+/** Agents with equal iterations, except the cheating reference at its highest level. */
 export const AGAINST_RANDOM: readonly string[] = [
   'cheat-random',
   'maxn-random',
@@ -33,7 +33,7 @@ export const AGAINST_RANDOM: readonly string[] = [
   'pimc-1-random',
 ];
 
-/** Every match of two agents, with the words under which plots show it. */
+/** Every match of two agents, with its label in plots. */
 export const DUELS: readonly (readonly [id: string, label: string])[] = [
   ['so-20000-1000', 'so: 20,000 : 1,000 iterations'],
   ['level-3-0', 'so: level 3 : level 0'],

@@ -56,7 +56,7 @@ function worlds(figures: Figures): string {
     duelTable(figures, 'pimc-20-1', 'pimc-20-5'),
     told(
       figures.lead('pimc-20-1'),
-      'That was expected: with one world the agent plays as if it had seen everybody’s cards, and mostly they are others.',
+      'That was expected: with one world the agent plays as if it knew all cards, and mostly it is wrong.',
       'That one world is mostly not the true one was not seen to matter.',
       'Deep trees in one world, mostly not the true one, beat shallow ones in many.',
     ),
