@@ -7,6 +7,8 @@ export interface Candidate {
   readonly value: number;
   /** The preference for this candidate; the shares of all candidates add up to 1. */
   readonly share: number;
+  /** The result that a search expects, from 0 to 1 and comparable between moves; absent if there was no search. */
+  readonly expected?: number;
   /** The parts of the value, by the id of the term; empty if the value has no parts. */
   readonly terms: Readonly<Record<string, number>>;
 }

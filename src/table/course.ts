@@ -6,6 +6,7 @@ import type { Seed } from '../core/seed.ts';
 import { copyState, type State } from '../core/state.ts';
 import type { Action, Pending, Seat, Viewer } from '../core/types.ts';
 import { afterThisTask } from './clock.ts';
+import { type Position, positionOf } from './thinker.ts';
 
 /** What came of trying to play. */
 export type Tried =
@@ -96,9 +97,9 @@ export class Course {
     return this.game.check(this.#state, actor, action);
   }
 
-  /** A copy of the position for a thread that thinks. It stays inside of this process. */
-  words(): Int32Array {
-    return this.#state.cells.slice();
+  /** A copy for a thread that thinks in a seat's place. */
+  position(seat: Seat): Position {
+    return positionOf(this.id, this.#state, seat);
   }
 
   /** Several actions of one actor, all or none. */

@@ -13,7 +13,7 @@ import type { Question } from './guest.ts';
 import { pauseBefore } from './pace.ts';
 import { newId } from './secrets.ts';
 import type { TableSettings } from './settings.ts';
-import type { Position, Thinker, Thought } from './thinker.ts';
+import type { Decision, Position, Thinker } from './thinker.ts';
 
 /** What a match needs of its table. */
 export interface Around {
@@ -311,9 +311,7 @@ export class Match {
   // ---- agents ----------------------------------------------------------------------------------------------------------
 
   positionOf(seat: Seat): Position {
-    const { id, game, setting } = this.course;
-    const { options, seats } = setting;
-    return { key: id, game: game.facts.name, options, seats, seat, words: this.course.words() };
+    return this.course.position(seat);
   }
 
   #think(seat: Seat, agent: string, isOwed: boolean): void {
@@ -327,10 +325,10 @@ export class Match {
     const delay = isOwed ? this.#delay() : 0;
     void thinker
       .decide(this.positionOf(seat), agent, isOwed ? settings.think : settings.thinkUnasked)
-      .catch((error: unknown): Thought => ({ action: WAIT, failure: String(error) }))
-      .then((thought) => {
+      .catch((error: unknown): Decision => ({ action: WAIT, failure: String(error) }))
+      .then((decision) => {
         if (this.#thinking.get(seat) !== thinking) return;
-        const decide = () => run(() => this.#decided(seat, thinking, thought));
+        const decide = () => run(() => this.#decided(seat, thinking, decision));
         const left = delay - (clock.now() - began);
         if (left > 0) thinking.timer = clock.after(left, decide);
         else decide();
@@ -347,7 +345,7 @@ export class Match {
     this.#thinking.delete(seat);
   }
 
-  async #decided(seat: Seat, thinking: Thinking, { action, failure }: Thought): Promise<void> {
+  async #decided(seat: Seat, thinking: Thinking, { action, failure }: Decision): Promise<void> {
     if (this.#thinking.get(seat) !== thinking) return;
     this.#thinking.delete(seat);
     if (failure !== undefined) this.#around.agentFailed(seat, failure);

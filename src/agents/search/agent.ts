@@ -171,9 +171,12 @@ export class SearchAgent implements Agent {
     if (first === undefined) return undefined;
     if (second === undefined) return { candidates: [{ ...first, terms: {} }], because: NO_CHOICE };
     const scores = this.#opinions();
-    const candidates = this.#thoughts
-      .slice(0, MOST_CANDIDATES)
-      .map((thought): Candidate => ({ ...thought, terms: scores?.terms(thought.action) ?? {} }));
+    const expected = expectedBy(this.#report);
+    const candidates = this.#thoughts.slice(0, MOST_CANDIDATES).map((thought): Candidate => {
+      const candidate = { ...thought, terms: scores?.terms(thought.action) ?? {} };
+      const mean = expected.get(thought.action);
+      return mean === undefined ? candidate : { ...candidate, expected: mean };
+    });
     const because = scores === undefined ? undefined : reasonFor(scores.scorer.terms, candidates);
     return { candidates, because: because ?? FOUND_BEST };
   }
@@ -257,6 +260,13 @@ function thoughtsOf(actions: Iterable<Action>, values: ReadonlyMap<Action, numbe
   const valued = Array.from(new Set(actions), (action) => ({ action, value: values.get(action) ?? 0 }));
   const all = valued.reduce((sum, { value }) => sum + value, 0);
   return valued.map((thought) => ({ ...thought, share: thought.value / (all || 1) })).sort((a, b) => b.value - a.value);
+}
+
+/** The mean result by action. A choice of several actions comes once for each way to go on, the best way first. */
+function expectedBy(report: SearchReport | undefined): ReadonlyMap<Action, number> {
+  const expected = new Map<Action, number>();
+  for (const { action, mean } of report?.children ?? []) if (!expected.has(action)) expected.set(action, mean);
+  return expected;
 }
 
 const byTrust = (a: RootChild, b: RootChild): number => b.visits - a.visits || b.mean - a.mean;

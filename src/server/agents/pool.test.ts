@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing, WAIT } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
-import type { Position } from '../../table/thinker.ts';
+import { type Position, positionOf } from '../../table/thinker.ts';
 import { ThinkingPool } from './pool.ts';
 
 const pools: ThinkingPool[] = [];
@@ -26,9 +26,8 @@ function asked(key: string): { position: Position; isLegal: (action: number) => 
   const state = mauMau.create(setting.value);
   mauMau.deal(state, seedOf(key));
   const seat = firstOf(owing(mauMau.pending(state)));
-  const { options, seats } = setting.value;
   return {
-    position: { key, game: 'mau-mau', options, seats, seat, words: state.cells.slice() },
+    position: positionOf(key, state, seat),
     isLegal: (action) => mauMau.check(state, seat, action) === undefined,
   };
 }
@@ -71,7 +70,7 @@ test('decisions come before advice, and only the last one of a seat is made', as
   const [a, b] = [asked('a').position, asked('b').position];
   await Promise.all([
     pool.decide(a, 'rule', AMPLE_MS).then(() => order.push('first')),
-    pool.advise(b, 100).then(() => order.push('advice')),
+    pool.advise(b, 'expert', 100).then(() => order.push('advice')),
     pool.decide(b, 'rule', AMPLE_MS).then(answered('dropped')),
     pool.decide(b, 'rule', AMPLE_MS).then(() => order.push('last')),
   ]);
@@ -95,4 +94,19 @@ test('what is over makes room', async () => {
     pool.forget(`game ${game}`);
   }
   expect(pool.running).toBe(1);
+});
+
+test('advice names legal actions, best first; a search says what it expects of them, a rule does not', async () => {
+  const pool = open(1);
+  const { position, isLegal } = asked('a');
+  const searched = await pool.advise(position, 'so-ismcts:iterations=500', AMPLE_MS);
+  expect(searched.candidates.length).toBeGreaterThan(1);
+  for (const { action, expected } of searched.candidates) {
+    expect(isLegal(action)).toBe(true);
+    expect(expected).toBeGreaterThanOrEqual(0);
+    expect(expected).toBeLessThanOrEqual(1);
+  }
+  const ruled = await pool.advise(position, 'rule', AMPLE_MS);
+  expect(ruled.candidates.map(({ expected }) => expected)).toEqual(ruled.candidates.map(() => undefined));
+  expect(ruled.because.en).not.toBe('');
 });

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Action, owes, type Seat, WAIT } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import type { Advice, Candidate, Position, Thinker, Thought } from '../../table/thinker.ts';
+import type { Advice, Decision, Position, Thinker } from '../../table/thinker.ts';
 import type { Answer, Forget, Job } from './jobs.ts';
 
 /** How much longer than allowed a thread may take before it counts as stuck: it may have to load first. */
@@ -40,10 +40,10 @@ export class ThinkingPool implements Thinker {
     return this.#threads.filter(({ isRunning }) => isRunning).length;
   }
 
-  async decide(position: Position, agent: string, milliseconds: number): Promise<Thought> {
+  async decide(position: Position, agent: string, milliseconds: number): Promise<Decision> {
     const { key, seat } = position;
     const chosen = this.#simpler.get(key)?.get(seat) ?? agent;
-    const answer = await this.#ask(position, { agent: chosen }, milliseconds);
+    const answer = await this.#ask({ kind: 'decide', position, agent: chosen, milliseconds });
     if ('action' in answer) return { action: answer.action };
     const seats = this.#simpler.get(key) ?? new Map<Seat, string>();
     seats.set(seat, simplerThan(chosen));
@@ -52,13 +52,8 @@ export class ThinkingPool implements Thinker {
     return { action: safeAction(position), failure: `${chosen}: ${failure}` };
   }
 
-  async candidates(position: Position, milliseconds: number): Promise<readonly Candidate[]> {
-    const answer = await this.#ask(position, 'candidates', milliseconds);
-    return 'candidates' in answer ? answer.candidates : [];
-  }
-
-  async advise(position: Position, milliseconds: number): Promise<Advice> {
-    const answer = await this.#ask(position, 'advice', milliseconds);
+  async advise(position: Position, agent: string, milliseconds: number): Promise<Advice> {
+    const answer = await this.#ask({ kind: 'advise', position, agent, milliseconds });
     return 'advice' in answer ? answer.advice : { candidates: [], because: { en: '', de: '' } };
   }
 
@@ -72,9 +67,9 @@ export class ThinkingPool implements Thinker {
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
-  #ask(position: Position, wanted: Job['wanted'], milliseconds: number): Promise<Answer> {
-    const job: Job = { id: this.#ids++, position, wanted, milliseconds };
-    return new Promise((done) => this.#threadOf(position.key).ask({ job, done }));
+  #ask(asked: Omit<Job, 'id'>): Promise<Answer> {
+    const job: Job = { id: this.#ids++, ...asked };
+    return new Promise((done) => this.#threadOf(job.position.key).ask({ job, done }));
   }
 
   #threadOf(key: string): Thread {
@@ -94,16 +89,16 @@ export class ThinkingPool implements Thinker {
 /** First the easiest level, then chance. */
 const simplerThan = (agent: string): string => (agent === 'easy' ? 'random' : 'easy');
 
-function safeAction({ game: name, options, seats, seat, words }: Position): Action {
+function safeAction({ game: name, options, seats, seat, cells }: Position): Action {
   const game = findGame(name);
   const setting = game?.configure(options, seats);
   if (game === undefined || !setting?.ok) throw new Error(`no table for ${name}`);
   const state = game.create(setting.value);
-  state.cells.set(words);
+  state.cells.set(cells);
   return owes(game.pending(state), seat) ? game.fallback(state, seat) : WAIT;
 }
 
-const isDecision = ({ wanted }: Job): boolean => typeof wanted === 'object';
+const isDecision = ({ kind }: Job): boolean => kind === 'decide';
 
 /** One worker with its queue. The next job is sent when the last is answered, so the time of each one can be watched. */
 class Thread {

@@ -12,11 +12,10 @@ parentPort?.on('message', (message: Job | Forget) => {
   else parentPort?.postMessage(answer(message));
 });
 
-function answer({ id, position, wanted, milliseconds }: Job): Answer {
+function answer({ id, kind, position, agent, milliseconds }: Job): Answer {
   try {
-    if (wanted === 'candidates') return { id, candidates: mind.candidates(position, milliseconds) };
-    if (wanted === 'advice') return { id, advice: mind.advise(position, milliseconds) };
-    return { id, action: mind.decide(position, wanted.agent, milliseconds) };
+    if (kind === 'advise') return { id, advice: mind.advise(position, agent, milliseconds) };
+    return { id, action: mind.decide(position, agent, milliseconds) };
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

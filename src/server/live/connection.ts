@@ -44,6 +44,8 @@ const CHAT_PER_SECOND = 0.5;
 const MOST_OVERRUNS = 200;
 /** Messages that wait for the ones before them. */
 const MOST_WAITING = 500;
+/** The level that is asked for hints. */
+const ADVISER = 'expert';
 const HINT_MS = 1_500;
 const MOST_CANDIDATES = 5;
 /** So much of a message that makes no sense is shown to whoever sent it. */
@@ -407,7 +409,7 @@ export class Connection implements Line {
     if (this.#isAdvised) return this.#refuse(reject('server/busy')); // the agents of all tables share the threads
     this.#isAdvised = true;
     const { rules, setting } = table;
-    const advice = this.#services.thinker.advise(match.positionOf(seat), HINT_MS);
+    const advice = this.#services.thinker.advise(match.positionOf(seat), ADVISER, HINT_MS);
     const { candidates, because } = await advice.finally(() => {
       this.#isAdvised = false;
     });

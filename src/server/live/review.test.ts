@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatRecord, type Move } from '../../core/record.ts';
+import type { Game } from '../../core/game.ts';
+import { formatRecord, type Move, parseRecord } from '../../core/record.ts';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
@@ -29,10 +30,9 @@ test('nobody thinks for a reader who is gone', async () => {
   let asked = 0;
   const thinker: Thinker = {
     decide: async () => ({ action: 0 }),
-    advise: async () => ({ candidates: [], because: { en: '', de: '' } }),
-    async candidates() {
+    async advise() {
       asked++;
-      return [];
+      return { candidates: [], because: { en: '', de: '' } };
     },
     forget() {},
   };
@@ -42,4 +42,36 @@ test('nobody thinks for a reader who is gone', async () => {
   asked = 0;
   await review(thinker, { ...wish, isWanted: () => asked === 0 }, () => {});
   expect(asked).toBe(1);
+});
+
+test('a remark is made where the search expects much more of another move', async () => {
+  const played = parseRecord(record(), () => mauMau as Game);
+  if (!played.ok) throw new Error(played.error.code);
+  const { moves, options, seats } = played.value;
+  const setting = mauMau.configure(options, seats);
+  if (!setting.ok) throw new Error(setting.error.code);
+  const own = moves.map(({ action }) => action);
+  const better = own[0] + 1;
+  const agents = new Set<string>();
+  const thinker: Thinker = {
+    decide: async () => ({ action: 0 }),
+    async advise(_position, agent) {
+      agents.add(agent);
+      const others = own.map((action) => ({ action, value: 0, share: 0, expected: 0.25 }));
+      return {
+        candidates: [{ action: better, value: 1, share: 1, expected: 0.75 }, ...others],
+        because: { en: '', de: '' },
+      };
+    },
+    forget() {},
+  };
+  const wish = { id: 'x', text: record(), seat: 0, language: 'en' as const, isWanted: () => true };
+  const remarks = await review(thinker, wish, () => {});
+  const made = remarks?.filter(({ loss }) => loss === 0.5) ?? [];
+  expect(made.length).toBeGreaterThan(0);
+  for (const { move, chosen, better: named } of made) {
+    expect(chosen).toBe(mauMau.notation.format(setting.value, own[move]));
+    expect(named).toBe(mauMau.notation.format(setting.value, better));
+  }
+  expect([...agents]).toEqual(['so-ismcts:iterations=20000']);
 });

@@ -3,7 +3,7 @@ import { parseRecord } from '../../core/record.ts';
 import { Replay } from '../../core/replay.ts';
 import type { Language, Seat } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import type { Thinker } from '../../table/thinker.ts';
+import { positionOf, type Thinker } from '../../table/thinker.ts';
 
 export interface Remark {
   /** The number of the move in the record, from 0. */
@@ -16,6 +16,8 @@ export interface Remark {
   readonly loss: number;
 }
 
+/** Plain search: what it expects can be compared from move to move. */
+const REVIEWER = 'so-ismcts:iterations=20000';
 /** Each decision gets so long; so many are looked at. */
 const THINK_MS = 60;
 const MOST_DECISIONS = 150;
@@ -51,30 +53,30 @@ export async function review(
     const isOwn = record.value.moves[replay.at].actor === seat;
     if (isOwn && game.legal(replay.state, seat, buffer) > 1) decisions.push(replay.at);
   }
+  const key = `review ${id} ${seat}`;
   const remarks: Remark[] = [];
   const looked = spread(decisions, MOST_DECISIONS);
   for (const [done, move] of looked.entries()) {
     if (!isWanted()) break;
     replay.to(move);
-    const words = replay.state.cells.slice();
-    const { options, seats } = setting;
-    const position = { key: `review ${id} ${seat}`, game: game.facts.name, options, seats, seat, words };
-    const candidates = await thinker.candidates(position, THINK_MS);
+    const { candidates } = await thinker.advise(positionOf(key, replay.state, seat), REVIEWER, THINK_MS);
     const { action } = record.value.moves[move];
     const best = candidates[0];
     const own = candidates.find((candidate) => candidate.action === action);
     progress(done + 1, looked.length);
-    if (best === undefined || own === undefined || best.value - own.value < WORTH_SAYING) continue;
+    if (best?.expected === undefined || own?.expected === undefined) continue;
+    const loss = best.expected - own.expected;
+    if (loss < WORTH_SAYING) continue;
     remarks.push({
       move,
       chosen: game.notation.format(setting, action),
       chosen_text: game.words.action(setting, action, language),
       better: game.notation.format(setting, best.action),
       better_text: game.words.action(setting, best.action, language),
-      loss: Math.round((best.value - own.value) * 1000) / 1000,
+      loss: Math.round(loss * 1000) / 1000,
     });
   }
-  thinker.forget(`review ${id} ${seat}`);
+  thinker.forget(key);
   return remarks.sort((a, b) => b.loss - a.loss).slice(0, MOST_REMARKS);
 }
 

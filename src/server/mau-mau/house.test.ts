@@ -19,14 +19,13 @@ const random = new Random(seedOf('house'));
 
 /** Agents that answer at once: the safe move. */
 const thinker: Thinker = {
-  async decide({ options, seats, words }) {
+  async decide({ options, seats, cells }) {
     const setting = mauMau.configure(options, seats);
     if (!setting.ok) throw new Error(setting.error.code);
     const state = mauMau.create(setting.value);
-    state.cells.set(words);
+    state.cells.set(cells);
     return { action: mauMau.fallback(state, firstOf(owing(mauMau.pending(state)))) };
   },
-  candidates: async () => [],
   advise: async () => ({ candidates: [], because: { en: '', de: '' } }),
   forget() {},
 };
