@@ -1,4 +1,4 @@
-/** A record made once replays for ever: the files beside the games lead to the same positions, byte for byte. */
+/** Old records stay valid: the files beside the games lead to the same positions, byte for byte. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ describe.each(games.map((game) => [game.facts.name, game] as const))('%s', (name
     const record = parseRecord(text, findGame);
     if (!record.ok) throw new Error(`${record.error.code} ${JSON.stringify(record.error.params)}`);
     expect(unpackRecord(bytes, findGame)).toEqual(record);
-    // Written again a record lists options that did not exist when it was made; bytes are the same on every machine.
+    // Options that are newer than the record are added when it is written again; bytes are the same on every machine.
     const written = packRecord(game, record.value);
     expect(unpackRecord(written, findGame)).toEqual(record);
     expect(parseRecord(formatRecord(game, record.value), findGame)).toEqual(record);
@@ -34,7 +34,7 @@ describe.each(games.map((game) => [game.facts.name, game] as const))('%s', (name
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** A hash of what everybody sees along the game. Views, not words: how a state is laid out may change, what it means may not. */
+/** A hash of the spectator's views along the game, so that the layout of states may change, but not their meaning. */
 function fingerprint(replay: Replay): string {
   const hash = createHash('sha256');
   for (let at = 0; at <= replay.length; at += 5) {

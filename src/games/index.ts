@@ -8,7 +8,7 @@ import { mauMau } from './mau-mau/index.ts';
 import { risk } from './risk/index.ts';
 import { tichu } from './tichu/index.ts';
 
-/** By name, in the order in which they are offered. Adding a game is a line here; what else it must bring, the compiler demands. */
+/** By name, in the order in which they are offered. A game is added by a line here; the compiler demands whatever else it needs. */
 const GAMES = { tichu, hearts, 'mau-mau': mauMau, risk, compile };
 
 export type GameName = keyof typeof GAMES;
@@ -21,7 +21,7 @@ export function findGame(name: string): Game | undefined {
   return isGameName(name) ? GAMES[name] : undefined;
 }
 
-/** As `findGame`, for names from outside. */
+/** Like `findGame`, for names from outside. */
 export function gameNamed(name: string): Result<Game> {
   const game = findGame(name.toLowerCase());
   return game === undefined

@@ -1,4 +1,4 @@
-/** Numbers and texts that notice every change of the rules; the texts are short, so that a difference can be read. */
+/** Perft numbers and short playthroughs that change with every change of the rules. */
 import { describe, expect, test } from 'vitest';
 import type { Game, Setting } from '../core/game.ts';
 import { seedOf } from '../core/seed.ts';
@@ -8,7 +8,7 @@ import { games } from './index.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** By game: in how many ways the first move, the first two moves … can be made. */
+/** By game: perft counts for one move, two moves, … */
 const WAYS: Readonly<
   Record<string, readonly { options: Options; seats: number; seed: number; ways: readonly number[] }[]>
 > = {
@@ -62,7 +62,7 @@ const WAYS: Readonly<
   ],
 };
 
-/** What is told of each game. */
+/** The plan of each game's playthrough. */
 const PLANS: Readonly<Record<string, Omit<PlaythroughPlan, 'language' | 'seed'>>> = {
   hearts: { options: { target: 20 }, seats: 4, moves: 140, every: 30 },
   'mau-mau': { options: { rounds: 3 }, seats: 3, moves: 120, every: 20 },
@@ -78,13 +78,13 @@ function settingOf(game: Game, options: Options, seats: number): Setting {
 }
 
 describe.each(games.map((game) => [game.facts.name, game] as const))('%s', (name, game) => {
-  test.each(WAYS[name])('ways to go on, $options with $seats seats, seed $seed', ({ options, seats, seed, ways }) => {
+  test.each(WAYS[name])('perft, $options with $seats seats, seed $seed', ({ options, seats, seed, ways }) => {
     const state = game.create(settingOf(game, options, seats));
     game.deal(state, seedOf(seed));
     expect(ways.map((_, i) => perft(game, state, i + 1))).toEqual(ways);
   });
 
-  test.each(['en', 'de'] as const)('a game told in %s', async (language) => {
+  test.each(['en', 'de'] as const)('a playthrough in %s', async (language) => {
     const text = playthrough(game, { ...PLANS[name], seed: 'told', language });
     expect(text.split('\n').length).toBeLessThan(300);
     await expect(text).toMatchFileSnapshot(`${name}/playthroughs/${language}.txt`);

@@ -1,4 +1,4 @@
-/** The vocabulary of Hearts: cards as small integers, hands as four words of 13 bits, actions as numbers. */
+/** Cards of Hearts as small integers, hands as four sets of 13 bits, actions as numbers. */
 import { countBits, nthBit } from '../../core/bits.ts';
 import { cardName, cardSign, type RankLetter, type SuitLetter } from '../../core/playing-cards.ts';
 import type { Action, Language } from '../../core/types.ts';
@@ -40,8 +40,8 @@ const ALL_RANKS = 0x1fff;
 export const QUEEN_BIT = 1 << rankOf(QUEEN_OF_SPADES);
 
 /**
- * The two tables behind every random choice of a card: how many bits a word of 13 has, and which bit is its n-th. They
- * replace loops and branches that no processor can foresee.
+ * Lookup tables for every random choice of a card: the number of set bits of a 13-bit set, and its n-th set bit. They
+ * replace loops and unpredictable branches.
  */
 const COUNT = Uint8Array.from({ length: ALL_RANKS + 1 }, (_, word) => countBits(word));
 const NTH = new Uint8Array((ALL_RANKS + 1) * 16);
@@ -51,7 +51,7 @@ for (let word = 1; word <= ALL_RANKS; word++) {
 export const countRanks = (word: number): number => COUNT[word];
 export const nthRank = (word: number, n: number): number => NTH[(word << 4) | n];
 
-/** What a card adds to its trick: 1 for a heart, 13 for the queen; the jack of diamonds is noted above the points. */
+/** The value of a card in a trick: 1 for a heart, 13 for the queen; the jack of diamonds has a mark above the points. */
 export const JACK_MARK = 256;
 const TRICK_VALUE = Int32Array.from({ length: CARDS }, (_, card) => {
   if (suitOf(card) === HEARTS) return 1;

@@ -1,4 +1,4 @@
-/** What can happen at a Hearts table, told in full; `redact` decides who hears how much. */
+/** Events of Hearts with all information; `redact` removes what a viewer may not know. */
 import type { BySeat, Seat } from '../../core/types.ts';
 import type { Card } from './cards.ts';
 

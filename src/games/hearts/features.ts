@@ -1,4 +1,4 @@
-/** What a seat knows as numbers; seats count from the observer on. The layout is the order of the code. */
+/** A seat's knowledge as numbers; seats are counted from the observer. The layout is the order of the code. */
 import type { Setting } from '../../core/game.ts';
 import { type Action, owes, type Seat } from '../../core/types.ts';
 import { ACTIONS, CARDS } from './cards.ts';
@@ -35,7 +35,7 @@ export function observe(state: HeartsState, seat: Seat, into: Float32Array): voi
   into[at++] = state.jackTaker < 0 ? 0 : 1;
 }
 
-/** Two blocks: who has played which card in this round, and the same for the trick on the table alone. */
+/** Two blocks: the cards played in this round by seat, and the same for the current trick. */
 function markPlayed(state: HeartsState, seat: Seat, into: Float32Array, at: number): number {
   const { seats } = state.setting;
   const mark = (start: number, leader: Seat, cards: readonly number[]) => {

@@ -1,9 +1,9 @@
 /**
- * Worlds a viewer of Hearts cannot tell from the true one, each equally likely (section 12; sampling by suit counts).
+ * Worlds that a viewer of Hearts cannot tell from the true one, each equally likely (section 12).
  *
  * The unseen cards fall into five classes (four suits, the queen apart), the places into groups of seats that have shown
- * the same lacks. A class has few ways to be split over the groups; how many worlds each split leads to is counted once,
- * so a sample draws splits with the right weights, then shuffles inside the classes and groups. Nothing is ever rejected.
+ * the same voids. A class has few ways to be split over the groups; the number of worlds of each split is counted once,
+ * so a sample draws splits with the right weights, then shuffles inside the classes and groups. No sample is rejected.
  */
 import { seedChance } from '../../core/chance.ts';
 import type { Imaginer } from '../../core/game.ts';
@@ -20,17 +20,17 @@ export function imaginer(setting: HeartsSetting, view: HeartsView, memory: numbe
 
 const CLASSES: Classes = { count: LACKS.length, classOf };
 
-/** The tricks of the round, and the number of the first one that is remembered. */
+/** The tricks of the round, and the index of the first remembered one. */
 interface Past {
   readonly tricks: readonly TrickView[];
   readonly firstRemembered: number;
 }
 
 class HeartsImaginer implements Imaginer<HeartsState> {
-  /** Everything the viewer knows, written down; the hidden hands are empty. */
+  /** Everything the viewer knows, as a state with empty hidden hands. */
   readonly #known: HeartsState;
   readonly #view: HeartsView;
-  /** Free places by seat, after the cards known to be there. */
+  /** Free places by seat, besides the cards known to be there. */
   readonly #places: number[];
   readonly #splits: Splits;
   readonly #seed = new Int32Array(4);
@@ -40,7 +40,7 @@ class HeartsImaginer implements Imaginer<HeartsState> {
     this.#view = view;
     this.#known = writeKnown(setting, view);
     const tricks = view.trick === null ? view.tricks : [...view.tricks, view.trick];
-    // S-13: the trick on the table and the last `memory` before it are remembered.
+    // S-13: the current trick and the last `memory` before it are remembered.
     const firstRemembered = Math.max(0, view.tricks.length - memory);
     this.#places = view.handSizes.map((size, seat) => (seat === view.viewer ? 0 : size));
     const past = { tricks, firstRemembered };
@@ -56,14 +56,14 @@ class HeartsImaginer implements Imaginer<HeartsState> {
     if (into.offset > 0) this.#imagineGiven(random, into);
   }
 
-  /** What the others passed to each other: any of the cards the receiver had after the exchange, or is about to give. */
+  /** The cards the others passed to each other: any of those the receiver had after the exchange, or is about to give. */
   #imagineGiven(random: Random, into: HeartsState): void {
     const { seats, passCount } = into.setting;
     const passing = into.phase === PASSING;
     for (let giver = 0; giver < seats; giver++) {
       const receiver = (giver + into.offset) % seats;
       if (giver === this.#view.viewer || (receiver === this.#view.viewer && !passing)) continue;
-      if (passing && this.#view.owing.includes(giver)) continue; // not committed: nothing put aside yet
+      if (passing && this.#view.owing.includes(giver)) continue; // has not chosen all cards yet
       const held = passing ? giver : receiver;
       let count = collectHand(into, held, this.#buffer);
       if (!passing) count = this.#collectPlayed(into, receiver, count);
@@ -99,7 +99,7 @@ function collectHand(state: HeartsState, seat: Seat, into: Uint8Array): number {
   return count;
 }
 
-/** A state that holds what the view tells. */
+/** A state with everything that the view contains. */
 function writeKnown(setting: HeartsSetting, view: HeartsView): HeartsState {
   const state = new HeartsState(setting);
   state.clearTricks();
@@ -140,7 +140,7 @@ function writeTricks(state: HeartsState, view: HeartsView): void {
 
 /**
  * Cards whose place the viewer knows: those passed on and not seen again, and the lead card until it is played. If tricks
- * are forgotten such a card may be gone unnoticed; then it counts as held while there is room.
+ * are forgotten such a card may have been played; then it counts as held while there is room.
  */
 function placeKnownCards(state: HeartsState, view: HeartsView, places: number[], past: Past): void {
   const { tricks, firstRemembered } = past;
@@ -159,7 +159,7 @@ function placeKnownCards(state: HeartsState, view: HeartsView, places: number[],
   if (firstRemembered === 0) place(leadCard, state.firstLeader);
 }
 
-/** What may lie in the free places: all cards but those the viewer holds, placed already, or remembers to be played. */
+/** The cards for the free places: all but those the viewer holds, those already placed, and those remembered as played. */
 function unseenCards(state: HeartsState, view: HeartsView, { tricks, firstRemembered }: Past): Card[] {
   const { seats } = state.setting;
   const gone = new Set<Card>(state.bySeat((seat) => state.hand(seat)).flat());
@@ -172,7 +172,7 @@ function unseenCards(state: HeartsState, view: HeartsView, { tricks, firstRememb
   return Array.from(state.setting.deck).filter((card) => !gone.has(card));
 }
 
-/** The oldest evidence is dropped until the rest can be true: only forgetting makes that necessary. */
+/** Drops the oldest evidence until the rest is consistent; needed only with limited memory. */
 function splitsFor(setting: HeartsSetting, pool: readonly Card[], places: readonly number[], past: Past): Splits {
   const { tricks, firstRemembered } = past;
   for (let from = firstRemembered; ; from++) {

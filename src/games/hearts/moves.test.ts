@@ -1,4 +1,4 @@
-/** Tricks, server behaviour and what is known: rulings H-7 to H-20 and H-34 to H-38. */
+/** Tricks, behaviour at the table, and knowledge: rulings H-7 to H-20 and H-34 to H-38. */
 import { describe, expect, test } from 'vitest';
 import { ruleOf } from '../../core/errors.ts';
 import { Random } from '../../core/random.ts';
@@ -56,7 +56,7 @@ describe('the first trick', () => {
     expect(state.broken).toBe(true);
   });
 
-  test('[H-13] firstTrickPoints: without clubs anything goes; following suit still binds', () => {
+  test('[H-13] firstTrickPoints: without clubs any card is legal; following suit is still compulsory', () => {
     const given = { options: { firstTrickPoints: true }, trick: '2C', first: true } as const;
     const free = position({ ...given, hands: ['', 'JD 9S QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH', '', ''] });
     expect(options(free)).toBe('JD 2H 3H 4H 5H 6H 7H 8H 9H TH JH 9S QS');
@@ -68,7 +68,7 @@ describe('the first trick', () => {
 });
 
 describe('later tricks', () => {
-  test('[H-10] whoever holds the suit led must follow, and is free among its cards', () => {
+  test('[H-10] a player who holds the suit led must follow, with any card of it', () => {
     const state = position({ hands: ['2D', '3D KD AS 2H', '4D', '5D'], trick: 'TD', leader: 0 });
     expect(options(state)).toBe('3D KD');
     expect(verdict(state, 'AS')).toBe('hearts/must-follow');
@@ -107,7 +107,7 @@ describe('later tricks', () => {
     expect(options(state)).toBe('3D 2H');
   });
 
-  test('[H-18] whoever cannot follow may play any card', () => {
+  test('[H-18] a player who cannot follow may play any card', () => {
     const state = position({ hands: ['2D', 'QS 2H 3C', '4D', '5D'], trick: 'TD', leader: 0 });
     expect(options(state)).toBe('3C 2H QS');
   });
@@ -162,7 +162,7 @@ describe('at the table', () => {
     expect(owing(pending(state))).toBe(0b100);
   });
 
-  test('[H-36] the stand-in plays legally, from what the seat itself knows', () => {
+  test('[H-36] the fallback is legal and uses only the knowledge of its seat', () => {
     const state = dealt();
     const world = new HeartsState(state.setting);
     const random = new Random(seedOf('stand-in'));
@@ -185,7 +185,7 @@ describe('at the table', () => {
     expect(plays).toBe(52);
   });
 
-  test('[H-38] nobody can resign: the list has cards and nothing else', () => {
+  test('[H-38] no player can resign: the list has only cards', () => {
     const state = dealt({ passing: 'none' });
     const buffer = new Float64Array(state.setting.maxLegal);
     const random = new Random(seedOf('resign'));
@@ -244,7 +244,7 @@ describe('against the oracle', () => {
   });
 });
 
-describe('what is imagined', () => {
+describe('imagined states', () => {
   /** Every deal of the unseen cards that could have led to the tricks played, by brute force. */
   function* worlds(state: HeartsState, seat: number): Generator<string> {
     const seen = view(state, seat);
@@ -309,7 +309,7 @@ describe('what is imagined', () => {
     expect(world.hand(1).every((card) => cardText(card).endsWith('H') || cardText(card) === 'QS')).toBe(true);
   });
 
-  test('what is forgotten returns to the pool: old tricks and the voids they showed', () => {
+  test('forgotten cards count as unseen again: old tricks and the voids they showed', () => {
     const state = dealt({ passing: 'none' });
     const random = new Random(seedOf('forget'));
     while (state.played < 24) play(state, state.turn, sample(state, state.turn, random));
@@ -327,7 +327,7 @@ describe('what is imagined', () => {
     for (let i = 20; i < 24; i++) expect(seen.has(state.history(i))).toBe(false);
   });
 
-  test('all memory equals a memory of every trick', () => {
+  test('unlimited memory equals a memory of every trick', () => {
     const state = dealt({ passing: 'none' });
     const random = new Random(seedOf('memory'));
     while (state.played < 30) play(state, state.turn, sample(state, state.turn, random));
@@ -370,11 +370,11 @@ describe('in words', () => {
     expect(!parsed.ok && parsed.error).toMatchObject({ code: 'action/unreadable', params: { at } });
   });
 
-  test('a number that is no action is still written', () => {
+  test('a number that is not an action can be formatted', () => {
     expect(hearts.notation.format(dealt().setting, 4711)).toBe('#4711');
   });
 
-  test('events tell a round in both languages', () => {
+  test('the events of a round have sentences in both languages', () => {
     const name = (seat: number) => ['Ada', 'Bruno', 'Cleo', 'Dora'][seat];
     const state = position({ hands: ['AS', 'QS', '2H', '3H'], points: [12, 0, 0, 0], totals: [90, 0, 0, 0] });
     const told: HeartsEvent[] = [];
@@ -422,7 +422,7 @@ describe('in words', () => {
           "Karo 10 weitergeben",
         ],
         [
-          "everybody else takes the points",
+          "all others take the points",
           "alle anderen bekommen die Punkte",
         ],
         [
@@ -456,7 +456,7 @@ describe('in words', () => {
   });
 });
 
-test('a copy is a position of its own', () => {
+test('a copy is independent', () => {
   const state = dealt({ passing: 'none' });
   const copy = new HeartsState(state.setting);
   copyState(state, copy);

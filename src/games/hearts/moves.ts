@@ -1,4 +1,4 @@
-/** Hearts: who may do what (sections 4 to 6), one small function a phase. The hot path allocates nothing. */
+/** Hearts: legal actions and how they are played (sections 4 to 6), one small function a phase. The hot path allocates nothing. */
 import { lowestBit } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
 import { type Rejection, reject } from '../../core/result.ts';
@@ -24,7 +24,7 @@ import type { HeartsEvent } from './events.ts';
 import { book, dealRound, endRound, exchange, moonWouldLose } from './rules.ts';
 import { type HeartsState, MOON_CHOICE, OVER, PASSING as PASSING_, PLAYING as PLAYING_ } from './state.ts';
 
-/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+/** Copies of imported constants: V8 inlines constants of the same module, but not imported ones. */
 const LAST_CARD = CARDS - 1;
 const SUIT_SIZE = CARDS / 4;
 const CLUBS = 0;
@@ -44,10 +44,10 @@ export function pending(state: HeartsState): Pending {
 
 // ---- what is legal -----------------------------------------------------------------------------------------------------
 
-/** The legal cards of the last call to `findLegal`, a word a suit: a return value without an object. */
+/** The result of the last call to `findLegal`, one set a suit: avoids allocating an object. */
 const LEGAL = new Int32Array(4);
 
-/** Finds the cards the seat may pass or play now. One straight run over four locals. */
+/** Finds the cards that the seat may pass or play now. */
 function findLegal(state: HeartsState, seat: Seat): void {
   let clubs = state.suit(seat, CLUBS);
   let diamonds = state.suit(seat, DIAMONDS);
@@ -110,7 +110,7 @@ export function legal(state: HeartsState, actor: Seat, into: ActionBuffer): numb
 export function sample(state: HeartsState, actor: Seat, random: Random): Action {
   const led = state.led;
   if (led >= 0) {
-    // Most decisions: follow suit (H-10). Everything else takes the long way.
+    // The usual case: follow suit (H-10). All other cases go through `findLegal`.
     const suit = state.suit(actor, led);
     if (suit !== 0) return SUIT_SIZE * led + nthRank(suit, random.below(countRanks(suit)));
   }
@@ -125,7 +125,7 @@ function sampleFreely(state: HeartsState, actor: Seat, random: Random): Action {
   return phase === PASSING ? PASS + anyLegal(random) : anyLegal(random);
 }
 
-/** One of the cards found, uniformly. The suit comes by adding up signs: a branch would be guessed wrong half the time. */
+/** One of the cards found, uniformly. The suit is found by adding up signs: a branch would be mispredicted half the time. */
 function anyLegal(random: Random): Card {
   const c = countRanks(LEGAL[CLUBS]);
   const cd = c + countRanks(LEGAL[DIAMONDS]);
@@ -138,7 +138,7 @@ function anyLegal(random: Random): Card {
   return SUIT_SIZE * suit + nthRank(LEGAL[suit], n - BEFORE[suit]);
 }
 
-/** How many cards the lower suits have. */
+/** Number of cards in the lower suits. */
 const BEFORE = new Int32Array(4);
 
 // ---- why not -----------------------------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ function checkPlay(state: HeartsState, seat: Seat, card: Card): Rejection | unde
   findLegal(state, seat);
   if ((LEGAL[suitOf(card)] >>> rankOf(card)) & 1) return undefined;
   if (state.inTrick > 0) {
-    // Whoever cannot follow is bound only by the first trick.
+    // A player who cannot follow is restricted only in the first trick.
     const canFollow = state.suit(seat, state.led) !== 0;
     return canFollow ? reject('hearts/must-follow', { suit: state.led }) : reject('hearts/no-points-in-first-trick');
   }
@@ -190,7 +190,7 @@ export function play(state: HeartsState, actor: Seat, action: Action, emit?: Emi
   }
 }
 
-/** H-5: one more card put aside for passing; the last player's last card starts the exchange. */
+/** H-5: sets one more card aside for passing; the last player's last card starts the exchange. */
 function choose(state: HeartsState, seat: Seat, card: Card, emit?: Emit): void {
   state.removeFromHand(seat, card);
   state.addGiven(seat, card);
@@ -214,7 +214,7 @@ function tellCard(state: HeartsState, seat: Seat, card: Card, emit: Emit): void 
   if (!state.broken && breaksHearts(trickValue(card), state.setting.queenBreaks)) emit({ kind: 'hearts-broken' });
 }
 
-/** H-14, H-21: the winner books the points and leads to the next trick. */
+/** H-14, H-21: the winner gets the points and leads to the next trick. */
 function takeTrick(state: HeartsState, emit?: Emit): void {
   const { setting } = state;
   const winner = state.bestSeat;
@@ -236,11 +236,11 @@ function tellTrick(state: HeartsState, winner: Seat, sum: number, emit: Emit): v
   emit({ kind: 'trick-taken', seat: winner, cards, points: sum & POINTS_OF_TRICK });
 }
 
-// ---- when nobody answers -----------------------------------------------------------------------------------------------
+// ---- fallback ----------------------------------------------------------------------------------------------------------
 
 const answers = new Float64Array(CARDS);
 
-/** H-36: passes the highest cards, plays the lowest that is legal, and takes the moon by H-24. */
+/** H-36: passes the highest cards, plays the lowest legal one, and chooses the moon by H-24. */
 export function fallback(state: HeartsState, actor: Seat): Action {
   const phase = state.phase;
   if (actor === TABLE) return DEAL;

@@ -1,4 +1,4 @@
-/** Hearts in writing: `QS`, `pass QS`, `moon old`, `moon new`, `deal`. */
+/** Notation of Hearts: `QS`, `pass QS`, `moon old`, `moon new`, `deal`. */
 import type { Notation, Setting } from '../../core/game.ts';
 import { unreadable } from '../../core/notation.ts';
 import { rankLetter, suitLetter } from '../../core/playing-cards.ts';
@@ -38,7 +38,7 @@ export const notation: Notation = {
   },
 };
 
-/** A rank, then a suit, both as people write them; or a suit's symbol and the rank, as the screen shows a card. */
+/** A rank, then a suit, in any spelling that people use; or a suit's symbol and the rank, as the screen shows a card. */
 function parseCard(text: string, word: string, offset: Action, at = 0): Result<Action> {
   const shown = /^([♣♦♥♠])(10|.)$/u.exec(word);
   const match = shown === null ? /^(10|.)(.)$/u.exec(word) : [word, shown[2], shown[1]];

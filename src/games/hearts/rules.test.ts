@@ -41,7 +41,7 @@ function playRounds(state: HeartsState, rounds: number, random = new Random(seed
 }
 
 describe('options', () => {
-  test('presets are bundles of options', () => {
+  test('presets are sets of option values', () => {
     const shown = (preset: string) => {
       const { deck, passing, queenBreaks, target } = settingOf({ preset }).options;
       return { deck, passing, queenBreaks, target };
@@ -85,7 +85,7 @@ describe('deal', () => {
     expect(sameState(dealt({}, 4, 'a'), dealt({}, 4, 'b'))).toBe(false);
   });
 
-  test('[H-2] every card comes to every seat equally often', () => {
+  test('[H-2] every card is dealt to every seat equally often', () => {
     const counts = Array.from({ length: 52 }, () => [0, 0, 0, 0]);
     const state = dealt({ passing: 'none' });
     for (let n = 0; n < 4000; n++) {
@@ -147,7 +147,7 @@ describe('passing', () => {
     expect(looksUniform(counts)).toBe(true);
   });
 
-  test('[H-5] any card may be passed; what is not a choice of own cards is refused and changes nothing', () => {
+  test('[H-5] any own card may be passed; anything else is refused and changes nothing', () => {
     const state = dealt();
     const mine = state.hand(0).map(cardText);
     const other = cardText(state.hand(1)[0]);
@@ -199,7 +199,7 @@ describe('passing', () => {
     expect(given[0].every((card) => state.holds(1, card) && !state.holds(0, card))).toBe(true);
   });
 
-  test('[H-6] whoever holds the lead card after the exchange leads', () => {
+  test('[H-6] the holder of the lead card after the exchange leads', () => {
     const state = dealt();
     const lead = cards('2C')[0];
     const holder = [0, 1, 2, 3].find((seat) => state.holds(seat, lead))!;
@@ -210,7 +210,7 @@ describe('passing', () => {
     expect(state.turn).toBe((holder + 1) % 4);
   });
 
-  test('[H-6] the exchange tells giver and receiver the cards, the others only that it happened', () => {
+  test('[H-6] giver and receiver see the exchanged cards, the others only that the exchange happened', () => {
     const exchanged: HeartsEvent = { kind: 'exchanged', giver: 0, receiver: 1, cards: cards('QS KS AS') };
     expect(redact(exchanged, 0)).toEqual(exchanged);
     expect(redact(exchanged, 1)).toEqual(exchanged);

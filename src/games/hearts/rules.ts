@@ -1,4 +1,4 @@
-/** Hearts as the rule book tells it: options, the deal, passing, scoring, the end. Playing tricks is in `moves.ts`. */
+/** Hearts in the order of the rule book: options, the deal, passing, scoring, the end. Playing tricks is in `moves.ts`. */
 import { chanceBelow, draw, seedChance } from '../../core/chance.ts';
 import { type Outcome, placesOf, type Scope } from '../../core/game.ts';
 import { type OptionSpecs, type Presets, readOptions } from '../../core/options.ts';
@@ -118,7 +118,7 @@ export const PRESETS = {
   short: { target: 0 },
 } as const satisfies Presets;
 
-/** H-32: no game is longer. */
+/** H-32: the most rounds of a game. */
 export const MAX_ROUNDS = 200;
 
 export function configure(given: unknown, seats: number): Result<HeartsSetting> {
@@ -171,7 +171,7 @@ export function configure(given: unknown, seats: number): Result<HeartsSetting> 
   });
 }
 
-/** H-1, H-33: which cards are left out so that everybody gets the same number. */
+/** H-1, H-33: the cards left out so that all hands have the same size. */
 const REMOVED: Readonly<Record<number, readonly string[]>> = {
   3: ['2D'],
   4: [],
@@ -189,7 +189,7 @@ function deckOf(size: number, seats: number): Uint8Array {
   return Uint8Array.from(cards.filter((card) => !removed.includes(card)));
 }
 
-/** H-4 and section 9: left, right, across where there is an across, hold. */
+/** H-4 and section 9: left, right, across if the number of seats is even, hold. */
 function directionsOf(seats: number): readonly number[] {
   return seats % 2 === 0 ? [1, seats - 1, seats / 2, 0] : [1, seats - 1, 0];
 }
@@ -205,7 +205,7 @@ const observationLength = (seats: number): number => (3 + 2 * seats) * CARDS + 1
 
 // ---- the course of a round (sections 3 and 4) --------------------------------------------------------------------------
 
-/** Filled anew for every deal; dealing is never interrupted. */
+/** Reused for every deal; dealing is never interrupted. */
 const cards = new Uint8Array(CARDS);
 
 export function deal(state: HeartsState, seed: Seed, emit?: Emit): void {
@@ -293,7 +293,7 @@ export function endRound(state: HeartsState, emit?: Emit): void {
   book(state, state.setting.moon === 'new', emit);
 }
 
-/** The seat that has taken all penalty points, or -1 (H-22, H-25); with `moon: off` nobody shoots (H-24). */
+/** The seat that has taken all penalty points, or -1 (H-22, H-25); always -1 with `moon: off` (H-24). */
 function shooterOf(state: HeartsState): Seat {
   const { seats, total, moon } = state.setting;
   if (moon === 'off') return -1;
@@ -301,7 +301,7 @@ function shooterOf(state: HeartsState): Seat {
   return -1;
 }
 
-/** Books the round and looks for the end of the game. */
+/** Scores the round and checks for the end of the game. */
 export function book(state: HeartsState, newMoon: boolean, emit?: Emit): void {
   const shooter = shooterOf(state);
   for (let seat = 0; seat < state.setting.seats; seat++) {
@@ -318,7 +318,7 @@ export function book(state: HeartsState, newMoon: boolean, emit?: Emit): void {
   if (over) emit({ kind: 'game-over', totals, places: placesOf(totals.map((total) => -total)) });
 }
 
-/** H-21 to H-28: what one seat scores in the round that has just been played. */
+/** H-21 to H-28: the score of one seat in the round just played. */
 function scoreOf(state: HeartsState, seat: Seat, shooter: Seat, newMoon: boolean): number {
   const { total, noTricksBonus, jack } = state.setting;
   let score = state.points(seat);
@@ -351,7 +351,7 @@ function isOver(state: HeartsState): boolean {
   return highest >= target && (!playoff || winners === 1);
 }
 
-/** H-24: whether booking the moon this way would end the game without the shooter among the winners. */
+/** H-24: whether counting the moon this way would end the game without the shooter among the winners. */
 export function moonWouldLose(state: HeartsState, newMoon: boolean): boolean {
   const { target } = state.setting;
   const shooter = shooterOf(state);

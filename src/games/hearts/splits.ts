@@ -1,4 +1,4 @@
-/** Deals unseen cards into places under known lacks, every possible deal equally likely. */
+/** Deals unseen cards into places under known voids, every possible deal equally likely. */
 import type { Random } from '../../core/random.ts';
 import type { Seat } from '../../core/types.ts';
 import { CARDS, type Card } from './cards.ts';
@@ -8,11 +8,11 @@ import type { HeartsState } from './state.ts';
 interface Group {
   readonly lacks: number;
   readonly seats: Seat[];
-  /** Places in all, those of cards that lie nowhere (forgotten ones) included. */
+  /** Number of places, including those of cards that are nowhere (forgotten ones). */
   places: number;
 }
 
-/** How the cards of one class can go to the groups, with the number of worlds each way leads to, added up. */
+/** The ways in which the cards of one class can go to the groups, with the cumulative number of worlds of each. */
 interface Split {
   readonly worlds: number;
   readonly ways: readonly Uint8Array[];
@@ -27,7 +27,7 @@ for (let n = 2; n < FACTORIAL.length; n++) FACTORIAL[n] = n * FACTORIAL[n - 1];
 const END: Split = { worlds: 1, ways: [], upTo: new Float64Array(0), next: [] };
 const NOWHERE: Split = { ...END, worlds: 0 };
 
-/** Cards that are alike as far as hands are known: how many classes there are, and the class of a card. */
+/** Classes of cards that are equivalent as far as voids are known: their number, and the class of a card. */
 export interface Classes {
   readonly count: number;
   readonly classOf: (card: Card) => number;
@@ -60,7 +60,7 @@ export class Splits {
     );
   }
 
-  /** How many worlds are possible, up to a factor that depends on the number of places alone; 0 if none is. */
+  /** Number of possible worlds, up to a factor that depends only on the number of places; 0 if there is none. */
   get worlds(): number {
     return this.#root.worlds;
   }
@@ -101,7 +101,7 @@ export class Splits {
     if (seat >= 0) group.seats.push(seat);
   }
 
-  /** All ways to go on from class number `from` when the groups have this much room left. */
+  /** All ways to continue from class number `from` when the groups have this much room left. */
   #split(from: number, room: Uint8Array): Split {
     if (from === this.#classes.length) return room.every((free) => free === 0) ? END : NOWHERE;
     const key = `${from}:${room}`;

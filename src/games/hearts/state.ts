@@ -1,6 +1,6 @@
 /**
- * A position in Hearts (section 11). The places of the cells are private constants of this file: the engine folds them
- * into its machine code, which it does not do with imported constants, and the rules read names instead of offsets.
+ * A position in Hearts (section 11). The offsets of the cells are private constants of this file: V8 inlines those,
+ * unlike imported constants, and the rules use names instead of offsets.
  */
 import type { Setting } from '../../core/game.ts';
 import { FIRST_CELL, State } from '../../core/state.ts';
@@ -14,7 +14,7 @@ export interface HeartsSetting extends Setting {
   readonly handSize: number;
   /** T: all penalty points of a round. */
   readonly total: number;
-  /** Seats to count on from the giver to the receiver, round by round; 0 holds the cards. */
+  /** By round: distance in seats from the giver to the receiver; 0: no passing. */
   readonly directions: readonly number[];
   readonly passing: string;
   readonly passCount: number;
@@ -30,7 +30,7 @@ export interface HeartsSetting extends Setting {
   readonly playoff: boolean;
 }
 
-/** Phases in the order in which a round runs through them. */
+/** Phases in the order of a round. */
 export const PHASES = ['pass', 'play', 'moonChoice', 'roundOver', 'over'] as const;
 export const PASSING = 0;
 export const PLAYING = 1;
@@ -95,7 +95,7 @@ export class HeartsState extends State<HeartsSetting> {
     this.cells[FINISHED] = finished;
   }
 
-  /** Seats to count on to the receiver of passed cards in this round; 0 holds. */
+  /** Distance in seats to the receiver of passed cards in this round; 0: no passing. */
   get offset(): number {
     return this.cells[OFFSET];
   }
@@ -103,13 +103,13 @@ export class HeartsState extends State<HeartsSetting> {
     this.cells[OFFSET] = offset;
   }
 
-  /** The seat to play or to choose the moon; -1 while several choose or nobody does. */
+  /** The seat to play or to choose the moon; -1 while several seats choose cards or none has to decide. */
   get turn(): Seat {
     const { phase } = this;
     return phase === PLAYING || phase === MOON_CHOICE ? firstOf(this.pending) : -1;
   }
 
-  /** Who led to the first trick of the round, or -1 before. */
+  /** The seat that led to the first trick of the round, or -1 before. */
   get firstLeader(): Seat {
     return this.cells[FIRST_LEADER];
   }
@@ -117,17 +117,17 @@ export class HeartsState extends State<HeartsSetting> {
     this.cells[FIRST_LEADER] = seat;
   }
 
-  /** Cards played in this round: those of the tricks taken, and those on the table. */
+  /** Number of cards played in this round, including the current trick. */
   get played(): number {
     return this.cells[PLAYED] + this.cells[IN_TRICK];
   }
 
-  /** No trick of the round has been taken yet. */
+  /** Whether no trick of the round has been taken yet. */
   get inFirstTrick(): boolean {
     return this.cells[PLAYED] === 0;
   }
 
-  /** Cards of the trick on the table. */
+  /** Number of cards in the current trick. */
   get inTrick(): number {
     return this.cells[IN_TRICK];
   }
@@ -137,7 +137,7 @@ export class HeartsState extends State<HeartsSetting> {
     return this.cells[LED];
   }
 
-  /** Who wins the trick so far. */
+  /** The seat that wins the trick so far. */
   get bestSeat(): Seat {
     return this.cells[BEST] & 7;
   }
@@ -147,7 +147,7 @@ export class HeartsState extends State<HeartsSetting> {
     return this.cells[TRICK_SUM];
   }
 
-  /** H-19. Written down when a trick is taken, because it binds only who leads; seen as soon as the card lies there. */
+  /** H-19. Updated when a trick is taken, because it only matters for leads; the getter also counts the current trick. */
   get broken(): boolean {
     return this.cells[BROKEN] !== 0 || breaksHearts(this.cells[TRICK_SUM], this.setting.queenBreaks);
   }
@@ -155,7 +155,7 @@ export class HeartsState extends State<HeartsSetting> {
     this.cells[BROKEN] = broken ? 1 : 0;
   }
 
-  /** Who took the jack of diamonds, or -1. */
+  /** The seat that took the jack of diamonds, or -1. */
   get jackTaker(): Seat {
     return this.cells[JACK_TAKER];
   }
@@ -204,7 +204,7 @@ export class HeartsState extends State<HeartsSetting> {
     const cells = this.cells;
     return countRanks(cells[at]) + countRanks(cells[at + 1]) + countRanks(cells[at + 2]) + countRanks(cells[at + 3]);
   }
-  /** What the giver has chosen joins the receiver's hand. */
+  /** Moves the giver's chosen cards into the receiver's hand. */
   handOver(giver: Seat, receiver: Seat): void {
     for (let suit = 0; suit < 4; suit++)
       this.cells[HANDS + 4 * receiver + suit] |= this.cells[GIVEN + 4 * giver + suit];
@@ -240,8 +240,8 @@ export class HeartsState extends State<HeartsSetting> {
   // ---- the cards of the round in the order they were played ------------------------------------------------------------
 
   /**
-   * The card goes from the hand into the trick. All that a single card changes is done here, in one place and without a
-   * branch that could be avoided: random play does little else.
+   * Moves a card from the hand into the trick. All effects of a single card are here, with as few branches as
+   * possible: random play does little else.
    */
   lay(seat: Seat, card: Card): void {
     const cells = this.cells;
@@ -255,7 +255,7 @@ export class HeartsState extends State<HeartsSetting> {
     cells[BEST] = claim; // H-20
   }
 
-  /** The trick leaves the table; its winner and its `trickValue` are told by `bestSeat` and `trickSum` before. */
+  /** Removes the trick from the table; read `bestSeat` and `trickSum` before. */
   clearTrick(): void {
     const cells = this.cells;
     if (breaksHearts(cells[TRICK_SUM], this.setting.queenBreaks)) cells[BROKEN] = 1;
@@ -271,7 +271,7 @@ export class HeartsState extends State<HeartsSetting> {
   note(card: Card): void {
     this.bytes[HISTORY_BYTE + this.cells[PLAYED]++] = card;
   }
-  /** Forgets the cards played and all that belongs to the trick on the table. */
+  /** Clears the played cards and the current trick. */
   clearTricks(): void {
     const cells = this.cells;
     cells[PLAYED] = cells[IN_TRICK] = cells[TRICK_SUM] = cells[BEST] = 0;

@@ -1,4 +1,4 @@
-/** What each pair of eyes may know (H-3): views, redacted events, and what public play proves about a hand. */
+/** What each viewer may know (H-3): views, redacted events, and what public play proves about a hand. */
 import { type Action, type BySeat, firstOf, type Seat, type Viewer } from '../../core/types.ts';
 import {
   CARDS,
@@ -29,23 +29,23 @@ export interface HeartsView {
   readonly round: number;
   /** Rounds finished. */
   readonly finished: number;
-  /** Seats to count on to the receiver of passed cards; 0: no passing in this round. */
+  /** Distance in seats to the receiver of passed cards; 0: no passing in this round. */
   readonly direction: number;
   /** Seats that owe a decision. */
   readonly owing: readonly Seat[];
   readonly hand: readonly string[];
-  /** The viewer's own: cards chosen to pass on, and cards received, once everybody has given. */
+  /** The viewer's own cards chosen to pass on, and the cards received, once all have given. */
   readonly given: readonly string[];
   readonly received: readonly string[];
   readonly handSizes: BySeat<number>;
-  /** The tricks of this round that have been taken, and the one on the table. */
+  /** The tricks taken in this round, and the current one. */
   readonly tricks: readonly TrickView[];
   readonly trick: TrickView | null;
   readonly broken: boolean;
   /** Penalty points and tricks taken in this round. */
   readonly points: BySeat<number>;
   readonly tricksTaken: BySeat<number>;
-  /** Who took the jack of diamonds, or -1. */
+  /** The seat that took the jack of diamonds, or -1. */
   readonly jackTaker: Seat;
   /** What each seat has proven not to hold: the classes of `LACKS`. */
   readonly lacks: BySeat<readonly string[]>;
@@ -94,7 +94,7 @@ function seatsIn(bits: number, seats: number): Seat[] {
 export const giverTo = (state: HeartsState, receiver: Seat): Seat =>
   (receiver + state.setting.seats - state.offset) % state.setting.seats;
 
-/** How far somebody has got with choosing is nobody's business: until the exchange hands count as full. */
+/** Until the exchange hands count as full, so that others do not see how many cards a player has chosen. */
 function handSize(state: HeartsState, seat: Seat, tricks: readonly TrickView[]): number {
   const played = tricks.filter(({ leader, cards }) => {
     const turn = (seat + state.setting.seats - leader) % state.setting.seats;
@@ -128,7 +128,7 @@ export function winnerOf(leader: Seat, cards: readonly Card[], seats: number): S
 
 // ---- what play proves (section 12) -------------------------------------------------------------------------------------
 
-/** Classes of cards a seat can be known not to hold: the suits, and the queen of spades apart from the other spades. */
+/** Classes of cards that a seat can be known not to hold: the suits, and the queen of spades apart from the other spades. */
 export const LACKS = ['C', 'D', 'H', 'S', 'QS'] as const;
 const LACKS_QUEEN = 1 << 4;
 
@@ -136,8 +136,8 @@ export const classOf = (card: Card): number => (card === QUEEN_OF_SPADES ? 4 : s
 const lackOf = (suit: number): number => (suit === SPADES ? (1 << SPADES) | LACKS_QUEEN : 1 << suit);
 
 /**
- * What the tricks from number `from` on prove, as bits of `LACKS` by seat. Nobody ever draws a card, so what was missing
- * once is missing for the rest of the round.
+ * The classes that seats have proven not to hold in the tricks from number `from` on, as bits of `LACKS` by seat. Players
+ * never draw, so a missing class stays missing for the rest of the round.
  */
 export function lacksShown(setting: HeartsSetting, tricks: readonly TrickView[], from = 0): number[] {
   const lacks = Array.from({ length: setting.seats }, () => 0);
@@ -155,14 +155,14 @@ export function lacksShown(setting: HeartsSetting, tricks: readonly TrickView[],
   return lacks;
 }
 
-/** H-15, H-16: a heart led before hearts are broken: nothing else was there, save perhaps the queen. */
+/** H-15, H-16: a heart led before hearts are broken proves a hand of only hearts, except perhaps the queen. */
 function shownByLead(setting: HeartsSetting, card: Card, broken: boolean): number {
   if (broken || suitOf(card) !== HEARTS) return 0;
   const others = lackOf(CLUBS) | lackOf(DIAMONDS) | lackOf(SPADES);
   return setting.heartsInsteadOfQueen ? others & ~LACKS_QUEEN : others;
 }
 
-/** H-10: a void. H-12: points in the first trick: the whole hand was points. */
+/** H-10: a void. H-12: points in the first trick prove a hand of only points. */
 function shownByFollow(setting: HeartsSetting, card: Card, led: number, trick: number): number {
   if (suitOf(card) === led) return 0;
   const points = suitOf(card) === HEARTS || card === QUEEN_OF_SPADES;
@@ -187,7 +187,7 @@ export function redact(event: HeartsEvent, viewer: Viewer): HeartsEvent | undefi
   }
 }
 
-/** Of a card chosen for passing the others see nothing but that somebody is choosing. */
+/** Other seats see only that a seat has chosen a card to pass, not which. */
 export function glimpse(_state: HeartsState, actor: Seat, action: Action, viewer: Seat): Action {
   const hidden = action >= PASS && action < PASS + CARDS && viewer !== actor;
   return hidden ? PASS : action;

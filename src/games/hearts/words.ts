@@ -1,4 +1,4 @@
-/** Hearts in German and English: buttons, log, table, and why something is not allowed. */
+/** Texts of Hearts in German and English: buttons, log, table, and rejections. */
 import type { ErrorBook } from '../../core/errors.ts';
 import type { Words } from '../../core/game.ts';
 import { SUIT_NAMES } from '../../core/playing-cards.ts';
@@ -18,7 +18,7 @@ const rejections: ErrorBook = {
   },
   'hearts/across-seats': {
     rule: 'H-33',
-    en: (p) => `With ${p.seats} players nobody sits across.`,
+    en: (p) => `With ${p.seats} players there is no seat across.`,
     de: (p) => `Mit ${p.seats} Spielern sitzt niemand gegenüber.`,
   },
   'hearts/not-in-hand': {
@@ -88,7 +88,7 @@ export const words: Words<HeartsView, HeartsEvent> = {
       return en ? `pass on the ${card(action - PASS, 'en')}` : `${card(action - PASS, 'de')} weitergeben`;
     }
     if (action === DEAL) return en ? 'deal the next round' : 'nächste Runde geben';
-    if (action === MOON_OLD) return en ? 'everybody else takes the points' : 'alle anderen bekommen die Punkte';
+    if (action === MOON_OLD) return en ? 'all others take the points' : 'alle anderen bekommen die Punkte';
     return en ? 'take the points off your own score' : 'die Punkte selbst abziehen';
   },
 
@@ -163,7 +163,7 @@ function trickText(view: HeartsView, language: Language, names: Names): string {
 const signs = (cards: readonly string[], language: Language): string =>
   cards.map((text) => signOf(cardFrom(text), language)).join(' ');
 
-/** Suits apart, so that the eye counts them at a glance. */
+/** Suits separated by spaces, so that they are easy to count. */
 function handText(hand: readonly string[], language: Language): string {
   const suits = SUITS.map((suit) => hand.filter((text) => text[1] === suit));
   return suits

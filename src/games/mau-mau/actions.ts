@@ -5,11 +5,11 @@ import { DECK_SIZE, type Suit } from './cards.ts';
 /** Below this number an action is a card to play. */
 export const FIRST_WISH: Action = DECK_SIZE;
 export const FIRST_TAKE: Action = FIRST_WISH + 4;
-/** Four sevens in a row are the largest debt. */
+/** The largest debt, after four sevens in a row. */
 export const MAX_TAKE = 8;
 export const FINISH: Action = FIRST_TAKE + MAX_TAKE;
 export const PASS: Action = FINISH + 1;
-/** From here on the table acts. */
+/** From here on: actions of the table. */
 export const DEAL: Action = PASS + 1;
 export const FIRST_LEAVE: Action = DEAL + 1;
 export const MAX_PLAYERS = 5;
@@ -19,7 +19,7 @@ export function wishFor(suit: Suit): Action {
   return FIRST_WISH + suit;
 }
 
-/** Odd numbers above one exist only to be refused: whoever asks for three cards is told how many are owed (M-6). */
+/** Odd numbers above one exist only to be refused with the number of owed cards (M-6). */
 export function takeOf(count: number): Action {
   return FIRST_TAKE + count - 1;
 }
@@ -28,12 +28,12 @@ export function leaveOf(seat: Seat): Action {
   return FIRST_LEAVE + seat;
 }
 
-/** An action taken apart: what it is, and its card, suit, number or seat. */
+/** An action decoded: its kind, and its card, suit, number or seat. */
 export type Part =
   | { readonly kind: 'play' | 'wish' | 'take' | 'leave'; readonly value: number }
   | { readonly kind: 'finish' | 'pass' | 'deal' };
 
-/** Undefined for a number that is no action at all. */
+/** Undefined for a number that is not an action. */
 export function partOf(action: Action): Part | undefined {
   if (!Number.isInteger(action) || action < 0 || action >= ACTION_COUNT) return undefined;
   if (action < FIRST_WISH) return { kind: 'play', value: action };

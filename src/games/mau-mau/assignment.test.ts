@@ -4,7 +4,7 @@ import { ALL_CARDS, type Cards, listCards } from './cards.ts';
 import { mauMau } from './index.ts';
 import { dealt, playRandomly, randomOf } from './testing/positions.ts';
 
-/** Every way to put the cards of the pool on the places, one each: naive search. */
+/** Every way to assign the cards of the pool to the places, one each: naive search. */
 function enumerate(allowed: readonly Cards[], pool: Cards, limit = Number.POSITIVE_INFINITY): string[] {
   const found: string[] = [];
   const fill = (chosen: number[], left: Cards): void => {
@@ -16,7 +16,7 @@ function enumerate(allowed: readonly Cards[], pool: Cards, limit = Number.POSITI
   return found;
 }
 
-/** How many standard deviations the counts lie above what chance explains, if all texts are equally likely. */
+/** By how many standard deviations the counts exceed those expected if all texts are equally likely. */
 function surprise(texts: readonly string[], samples: number, draw: () => string): number {
   const counts = new Map(texts.map((text) => [text, 0]));
   for (let i = 0; i < samples; i++) {
@@ -53,7 +53,7 @@ describe('assignments', () => {
     expect(surpriseOf(allowed, pool, 'fixed')).toBeLessThan(4);
   });
 
-  test('random restrictions: all are equally likely', () => {
+  test('random restrictions: all assignments are equally likely', () => {
     const random = randomOf('sets');
     let tried = 0;
     while (tried < 40) {
@@ -66,7 +66,7 @@ describe('assignments', () => {
     }
   });
 
-  test('what is impossible is a bug', () => {
+  test('impossible restrictions throw', () => {
     expect(() => new Assignment([1, 1], 0b11).draw(randomOf(1))).toThrow('no assignment');
     expect(() => new Assignment([1], 0b11)).toThrow('places');
   });
@@ -119,7 +119,7 @@ test('imagined worlds near the end of a round are as likely as exact enumeration
   expect(mean).toBeLessThan(0.7);
 });
 
-/** What a world shows of an assignment: hands have no order, the pile has. */
+/** The hidden part of a world: hands without order, the pile with its order. */
 function secret(cards: readonly number[], counts: readonly number[]): string {
   let at = 0;
   const hands = counts.map((count) => {

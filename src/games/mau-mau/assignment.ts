@@ -6,7 +6,7 @@ import { countBits, nthBit } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
 import { type Card, type Cards, DECK_SIZE, listCards, NONE } from './cards.ts';
 
-/** Walks for each restricted place. The start is random already; the test against exact enumeration says that this is enough. */
+/** Walks for each restricted place. The start is already random; the test against exact enumeration shows that this is enough. */
 const WALKS = 2;
 
 export class Assignment {
@@ -22,7 +22,7 @@ export class Assignment {
   readonly #order: Uint8Array;
   /** For each card the place that holds it. */
   readonly #holder = new Uint8Array(DECK_SIZE);
-  /** The cards already looked at while a place is matched. */
+  /** The cards already visited while a place is matched. */
   #visited: Cards = 0;
 
   constructor(allowed: readonly Cards[], pool: Cards) {
@@ -72,7 +72,7 @@ export class Assignment {
     }
   }
 
-  /** The remaining cards go anywhere: each loose place picks one of those left. */
+  /** Deals the remaining cards to the unrestricted places at random. */
   #spread(cards: Cards, random: Random): void {
     let rest = cards;
     for (let i = this.#loose.length; i > 0; i--) {
@@ -83,9 +83,9 @@ export class Assignment {
   }
 
   /**
-   * Lifts the card of any place; then the empty place takes any card it allows, away from its holder, and so on until the
-   * lifted card is taken. Such a walk leads from one assignment to another, and no assignment is preferred: a walk has the
-   * probability 1 / (places * product of the choices at the places that were empty on the way), and the walk that undoes it,
+   * Removes the card of a random place; then the empty place takes any card it allows from its holder, and so on until the
+   * removed card is taken. Such a walk leads from one assignment to another, and no assignment is preferred: a walk has the
+   * probability 1 / (places * product of the choices at the places that were empty on the way), and the reverse walk,
    * from the last place back to the first, has the same.
    */
   #mix(random: Random): void {

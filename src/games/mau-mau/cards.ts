@@ -21,13 +21,13 @@ export const ALL_CARDS: Cards = -1;
 /** "No card" and "no suit" where a cell of the state may hold one. */
 export const NONE = -1;
 
-// Tables and sets stay inside this file behind functions: the machine folds a constant of the own file into the code, an
-// imported one it must look up on every use.
+// Tables and sets are private to this file, behind functions: V8 inlines constants of the same module, but
+// reads imported ones on every use.
 const SEVEN = RANKS.indexOf('7');
 const JACK = RANKS.indexOf('J');
 const ACE = RANKS.indexOf('A');
 
-/** Left in hand at the end of a round (section 1), by rank. */
+/** Points of a card left in hand at the end of a round (section 1), by rank. */
 const POINTS_BY_RANK = [7, 8, 9, 10, 20, 10, 10, 11];
 
 export function suitOf(card: Card): Suit {
@@ -115,12 +115,12 @@ export function onlyJacks(cards: Cards): boolean {
   return (cards & ~JACKS) === 0;
 }
 
-/** What fits while no wish is in force: the same suit as the top card, the same rank, and every jack. */
+/** The cards that fit without a wish: the same suit as the top card, the same rank, and every jack. */
 export function fitsOn(top: Card): Cards {
   return FITS_ON[top];
 }
 
-/** What fits under a wish: the suit and every jack; equal rank does not (M-12). */
+/** The cards that fit under a wish: the suit and every jack; equal rank does not (M-12). */
 export function fitsWish(suit: Suit): Cards {
   return FITS_WISH[suit];
 }

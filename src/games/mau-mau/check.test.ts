@@ -43,7 +43,7 @@ describe('when time is up', () => {
     expect(fallback(may)).toBe('D8');
   });
 
-  test('[M-20] the table deals on', () => {
+  test('[M-20] the table deals the next round', () => {
     const state = position({ hands: ['D8', 'C9 S8'], top: 'DK', options: { onLeave: 'yeet' } });
     expect(mauMau.fallback(state, TABLE)).toBe(actionOf(state, 'leave 0'));
     act(state, 'D8');
@@ -60,7 +60,7 @@ describe('when time is up', () => {
   });
 });
 
-test('[M-21] there is nothing to announce: no action says Mau', () => {
+test('[M-21] there is no action to announce Mau', () => {
   const { setting } = dealt();
   const texts = Array.from({ length: setting.actions }, (_, action) => mauMau.notation.format(setting, action));
   expect(texts.filter((text) => /mau/i.test(text))).toEqual([]);
@@ -68,7 +68,7 @@ test('[M-21] there is nothing to announce: no action says Mau', () => {
 });
 
 describe('refused actions', () => {
-  test('[M-24] leave the state as it was', () => {
+  test('[M-24] do not change the state', () => {
     const state = position({ hands: ['D8 S9', 'C9 CT'], top: 'DK' });
     const before = mauMau.create(state.setting);
     copyState(state, before);
@@ -79,7 +79,7 @@ describe('refused actions', () => {
     expect(sameState(state, before)).toBe(true);
   });
 
-  test('[M-24] say what is wrong', () => {
+  test('[M-24] give a reason', () => {
     const state = position({ hands: ['D8 S9', 'C9 CT'], top: 'DK', options: { onLeave: 'yeet' } });
     expect(refusal(state, 'H8')).toBe('mau-mau/not-in-hand');
     expect(refusal(state, 'S9')).toBe('mau-mau/does-not-fit');

@@ -1,4 +1,4 @@
-/** Why an action is refused: exactly what `legal` lists passes, everything else gets the rule it breaks. */
+/** Why an action is refused: exactly the actions of `legal` pass, all others get the broken rule. */
 import { type Rejection, reject } from '../../core/result.ts';
 import { type Action, mayAct, type Seat, TABLE } from '../../core/types.ts';
 import { type Part, partOf } from './actions.ts';
@@ -28,7 +28,7 @@ function checkTable(state: MauMauState, part: Part): Rejection | undefined {
   return state.stays(part.value) ? undefined : reject('mau-mau/already-left', { seat: part.value });
 }
 
-/** M-5: a card was drawn and fits. */
+/** M-5: a drawn card fits. */
 function checkDrawn(state: MauMauState, part: Part): Rejection | undefined {
   const card = formatCard(state.drawn);
   const may = state.setting.afterDraw === 'may';
@@ -37,7 +37,7 @@ function checkDrawn(state: MauMauState, part: Part): Rejection | undefined {
   return reject(may ? 'mau-mau/drawn-or-pass' : 'mau-mau/play-drawn', { card });
 }
 
-/** M-6: sevens wait for an answer. */
+/** M-6: sevens are unanswered. */
 function checkOwing(state: MauMauState, seat: Seat, part: Part): Rejection | undefined {
   const { owed } = state;
   if (part.kind === 'finish') return reject('mau-mau/finish-owing', { owed });

@@ -1,8 +1,8 @@
-/** What happens at a table, for logs, animation and the gateway. Cards are texts such as `H7`. */
+/** Events of Mau-Mau, for logs, animation and the TCP port. Cards are texts such as `H7`. */
 import type { GameEvent } from '../../core/game.ts';
 import type { BySeat, Seat } from '../../core/types.ts';
 
-/** Cards that only some eyes may see; null for the others. */
+/** Cards that only some viewers may see; null for the others. */
 type Hidden = readonly string[] | null;
 
 export type MauMauEvent = GameEvent &
@@ -18,7 +18,7 @@ export type MauMauEvent = GameEvent &
       }
     | { readonly kind: 'played'; readonly seat: Seat; readonly card: string }
     | { readonly kind: 'wished'; readonly seat: Seat; readonly suit: string }
-    /** `asked` is the action's number, `count` how many cards there were (M-9, M-10). */
+    /** `asked` is the number in the action, `count` the number of cards available (M-9, M-10). */
     | {
         readonly kind: 'took';
         readonly seat: Seat;

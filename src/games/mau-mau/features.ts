@@ -1,4 +1,4 @@
-/** What a seat knows as numbers for learning. Seats are counted from the own one, so all seats learn the same thing. */
+/** A seat's knowledge as numbers for learning. Seats are counted from the observer's, so that all seats see the same layout. */
 import type { Setting } from '../../core/game.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import { MAX_TAKE } from './actions.ts';
@@ -10,7 +10,7 @@ import { type MauMauState, PHASES } from './state.ts';
 const CARD_SETS = 5;
 /** Phases, wish, live, owed, pile, rounds to go. */
 const TABLE_NUMBERS = PHASES.length + SUITS.length + 4;
-/** Own seat too: turn, stays, hand size, points, total. */
+/** For every seat, the observer's included: turn, stays, hand size, points, total. */
 const SEAT_NUMBERS = 5;
 
 export function observationSize(seats: number): number {
@@ -71,7 +71,7 @@ function shareOfSlots(state: MauMauState, seat: Seat, card: Card): number {
   return allowed / Math.max(1, count);
 }
 
-/** Actions are numbered without gaps already. */
+/** Actions are numbered without gaps, so they are their own index. */
 export function index(_setting: Setting, action: Action): number {
   return action;
 }

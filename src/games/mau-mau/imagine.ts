@@ -2,8 +2,8 @@
  * Full positions that the owner of a view cannot tell from the true one: the unseen cards in any of the ways that the slots
  * and the draw pile allow (see knowledge.ts), each equally likely.
  *
- * With limited memory only the top card and the last discards are remembered, and nothing that was concluded. The older
- * discards are then places for unseen cards too, so that such a world still has every card once.
+ * With limited memory only the top card and the last discards are remembered, and no conclusions. The older
+ * discards are then places for unseen cards, too, so that such a world still has every card once.
  */
 import { seedChance } from '../../core/chance.ts';
 import type { Imaginer, Setting } from '../../core/game.ts';
@@ -25,7 +25,7 @@ export function imaginer(setting: Setting, view: MauMauView, memory: number): Im
 }
 
 class Worlds implements Imaginer<MauMauState> {
-  /** Everything that is the same in all worlds. */
+  /** The cells that are the same in all worlds. */
   readonly #known: MauMauState;
   readonly #owners: number[] = [];
   readonly #assignment: Assignment;
@@ -44,7 +44,7 @@ class Worlds implements Imaginer<MauMauState> {
     this.#assignment = new Assignment(this.#layOut(view, forgotten), pool);
   }
 
-  /** Names all places of unseen cards and returns what each allows. */
+  /** Lists all places of unseen cards and returns the cards that each allows. */
   #layOut(view: MauMauView, forgotten: number): Cards[] {
     const allowed: Cards[] = [];
     const add = (owner: number, cards: Cards) => {
@@ -103,7 +103,7 @@ function cardOf(text: string): number {
   return 31 - Math.clz32(parseCards([text]));
 }
 
-/** Without a memory of the past all that remains is that a card just drawn fits: its owner still has the turn. */
+/** With limited memory only one conclusion remains: a card just drawn fits, because its owner is still on turn. */
 function writeKnowledge(state: MauMauState, view: MauMauView, all: boolean): void {
   state.pileCards = all ? view.pileCards : ALL_CARDS;
   for (let seat = 0; seat < view.slots.length; seat++) {
@@ -115,7 +115,7 @@ function writeKnowledge(state: MauMauState, view: MauMauView, all: boolean): voi
   if (view.phase === 'drawn' && view.turn !== null) limitNewest(state, view.turn, state.fits);
 }
 
-/** Writes the remembered discards, above room for the forgotten ones, and returns them as a set. */
+/** Writes the remembered discards above places for the forgotten ones, and returns them as a set. */
 function writeDiscards(state: MauMauState, view: MauMauView, forgotten: number): Cards {
   state.discardsSize = view.discards.length;
   view.discards.forEach((text, i) => {

@@ -28,8 +28,8 @@ function pileOf(state: MauMauState): number[] {
   return [...state.pile.subarray(0, state.pileSize)];
 }
 
-describe('what the table concludes', () => {
-  test('is true at every step of random games at all tables', () => {
+describe('public conclusions', () => {
+  test('are true at every step of random games with all options', () => {
     for (const { seats, options } of TABLES) {
       for (let game = 0; game < 6; game++) {
         playRandomly(dealt(options, seats, game), randomOf(`truth ${game}`), (state) => {
@@ -58,7 +58,7 @@ describe('what the table concludes', () => {
     }
   });
 
-  test('who draws holds nothing that fits, and the card drawn does not fit either', () => {
+  test('a player who draws holds no card that fits, and the drawn card does not fit either', () => {
     const state = position({ hands: ['C8 HT', 'S8 D9'], top: 'DA', pile: 'S7 H7' });
     act(state, 'take 1');
     const allowed = slotsOf(state, 0).map((cards) => listCards(cards & state.fits));
@@ -74,26 +74,26 @@ describe('what the table concludes', () => {
     expect(slotsOf(state, 0)).toEqual([~fits >>> 0, fits]);
   });
 
-  test('with afterDraw end nothing is known of the drawn card', () => {
+  test('with afterDraw end nothing is known about the drawn card', () => {
     const state = position({ hands: ['C8', 'S8 D9'], top: 'DA', pile: 'S7 DK', options: { afterDraw: 'end' } });
     act(state, 'take 1');
     expect(slotsOf(state, 0)[1]).toBe(ALL_CARDS >>> 0);
   });
 
-  test('who pays held no seven', () => {
+  test('a player who pays held no seven', () => {
     const state = position({ hands: ['C8', 'S8 D9'], top: 'D7', pile: 'H7 HT HK', owed: 2 });
     act(state, 'take 2');
     expect(slotsOf(state, 0).map((cards) => has(cards, 8))).toEqual([false, true, true]);
   });
 
-  test('after the first reshuffle with two players the other hand is known but for what it drew since', () => {
+  test('after the first reshuffle with two players the other hand is known except for cards drawn since', () => {
     const state = position({ hands: ['C8', 'S8 D9'], top: 'DA', pile: 'H7', discards: 'HT HK' });
     act(state, 'take 1');
     const unseenBy1 = ALL_CARDS & ~state.hand(1) & ~state.discarded();
     for (const slot of slotsOf(state, 0)) expect(slot & unseenBy1 & state.pileCards).toBe(0);
   });
 
-  test('after somebody has left the pile may hold anything that does not lie open', () => {
+  test('after a player has left the pile may hold any card that is not face up', () => {
     const options = { onLeave: 'yeet' };
     const state = position({ hands: ['C8', 'S8 D9', 'HA'], top: 'DA', pile: 'H7', discards: 'HT', options });
     act(state, 'take 1', 'leave 2');
@@ -101,7 +101,7 @@ describe('what the table concludes', () => {
   });
 });
 
-/** A small secret: most cards are the viewer's, so that every possible world can be listed. */
+/** A position with few hidden cards, so that every possible world can be listed. */
 function smallPosition(seed: number, afterDraw: string, others: number): MauMauState {
   const random = randomOf(`small ${seed}`);
   const cards = listCards(ALL_CARDS);
@@ -117,7 +117,7 @@ function smallPosition(seed: number, afterDraw: string, others: number): MauMauS
   return position({ hands: [text(cards.length), ...hidden], top, pile, discards, turn: 1, options });
 }
 
-/** Every position the viewer (seat 0) cannot tell from this one if nothing has been concluded yet. */
+/** Every position that the viewer (seat 0) cannot tell from this one before any conclusions. */
 function allWorlds(state: MauMauState): MauMauState[] {
   const unseen = listCards(ALL_CARDS & ~state.hand(0) & ~state.discarded());
   return permutations(unseen).map((cards) => {
@@ -212,7 +212,7 @@ function compareWorlds(state: MauMauState, random: Random): number {
   }
 }
 
-describe('against all worlds there are', () => {
+describe('compared with all possible worlds', () => {
   for (const afterDraw of ['must', 'may', 'end']) {
     for (const others of [1, 2]) {
       test(`${afterDraw}, ${others + 1} seats: nothing possible is excluded, nothing impossible allowed`, () => {

@@ -1,15 +1,15 @@
 /**
- * What everybody can conclude about the cards nobody has shown. Kept up to date with every action, because a view must
- * hold it and nobody shall have to keep a diary.
+ * Public conclusions about hidden cards. They are updated with every action, because a view must contain them, so that
+ * no viewer has to keep a history.
  *
- * From outside a hand is a row of slots in the order its cards came, and each slot is the set of cards that may be in it:
+ * To others a hand is a row of slots in the order its cards came, and each slot is the set of cards that may be in it:
  *
  * - a card that comes from the draw pile is one of those that may lie there (`pileCards`): first all, after a reshuffle
  *   exactly the discards that were shuffled, and these are then in no hand;
  * - a hand that draws because nothing fits holds nothing that fits, a hand that pays holds no seven;
  * - of a drawn card it is seen whether it fits, unless the turn ends anyway.
  *
- * When a card is played nobody sees which slot it came from; we drop the oldest slot that allows it. That is exact: of
+ * When a card is played others do not see which slot it came from; we drop the oldest slot that allows it. That is exact: of
  * two slots of a hand, either the older allows only what the newer allows too, or they have no card in common. (A new slot
  * starts with everything the pile may hold, of which older slots have a part or nothing; or as what fits when the others
  * are known not to fit, or the other way round. After that all slots of a hand lose the same cards.) Now let the played card
@@ -21,7 +21,7 @@ import type { Seat } from '../../core/types.ts';
 import { type Card, type Cards, has } from './cards.ts';
 import { type MauMauState, slotWord } from './state.ts';
 
-/** The seat has received one more card from the draw pile. */
+/** The seat has drawn one more card from the pile. */
 export function addSlot(state: MauMauState, seat: Seat): void {
   const count = state.slotCount(seat);
   state.cells[slotWord(seat, count)] = state.pileCards;
@@ -58,9 +58,9 @@ export function knowPile(state: MauMauState, cards: Cards): void {
 }
 
 /**
- * A hand was shuffled into the draw pile, unseen: the pile may now hold whatever does not lie open. That is more than
- * could be concluded (the leaver's slots and points say something), but it keeps every slot a part of what the pile may
- * hold, on which dropping the oldest slot rests.
+ * A hand was shuffled into the draw pile, unseen: the pile may now hold any card that is not face up. That is more than
+ * could be concluded (the slots and points of the leaving player exclude some cards), but it keeps every slot a subset of what
+ * the pile may hold, which dropping the oldest slot relies on.
  */
 export function forgetPile(state: MauMauState): void {
   const open = state.discarded();

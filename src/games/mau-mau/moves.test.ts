@@ -15,7 +15,7 @@ import {
   TABLES,
 } from './testing/positions.ts';
 
-/** Section 7 of the rules, written down naively. */
+/** Section 7 of the rules, implemented naively. */
 function table7(state: MauMauState, seat: number): string[] {
   const name = (card: number) => mauMau.notation.format(state.setting, card);
   const hand = listCards(state.hand(seat));
@@ -89,7 +89,7 @@ describe('legal actions', () => {
     }
   });
 
-  test('the table samples the deal and who leaves', () => {
+  test('the table samples the deal and the leaving seat', () => {
     const state = position({ hands: ['D8', 'H7 H8', 'SA'], top: 'DA', options: { onLeave: 'yeet' } });
     const seen = () => new Set(Array.from({ length: 100 }, () => mauMau.sample(state, TABLE, random)));
     const random = randomOf('table');
@@ -140,7 +140,7 @@ describe('drawing', () => {
     expect(state.phase).toBe('turn');
   });
 
-  test('[M-5] who can play must not draw', () => {
+  test('[M-5] a player who can play must not draw', () => {
     const state = position({ hands: ['D8 HT', 'S8 D9'], top: 'DA' });
     expect(refusal(state, 'take 1')).toBe('mau-mau/can-play');
   });
@@ -301,7 +301,7 @@ describe('jacks and wishes', () => {
     expect(mauMau.view(state, 1)).toMatchObject({ wish: 'C', live: true, turn: 2 });
   });
 
-  test('[M-14] who cannot answer draws, and the wish stays', () => {
+  test('[M-14] a player who cannot answer draws, and the wish stays', () => {
     for (const live of [true, false]) {
       const state = position({ hands: ['C8', 'D9 DT'], top: 'SJ', pile: 'C9 CT', wish: 'D', live });
       act(state, 'take 1');
@@ -329,8 +329,8 @@ describe('jacks and wishes', () => {
   });
 
   test.each([
-    ['D7', 'a last seven makes nobody draw'],
-    ['DA', 'a last ace skips nobody'],
+    ['D7', 'a last seven makes no player draw'],
+    ['DA', 'a last ace skips no player'],
     ['DJ', 'a last jack wishes nothing'],
   ])('[M-16] %s: %s', (card) => {
     const state = position({ hands: [card, 'C9 CT'], top: 'D8' });

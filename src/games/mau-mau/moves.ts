@@ -1,4 +1,4 @@
-/** Who decides, and between what: section 7 of the rules, one small function a phase. */
+/** Pending and legal actions: section 7 of the rules, one small function a phase. */
 import { countBits, lowestBit, nthBit } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
 import { type Action, type ActionBuffer, type Pending, pendingOf, type Seat, TABLE } from '../../core/types.ts';
@@ -25,7 +25,7 @@ export function playable(state: MauMauState, seat: Seat): Cards {
   return state.owed > 0 ? sevensIn(hand) : hand & state.fits;
 }
 
-/** What may be chosen beside the playable cards: `take` if there is none, `finish` (M-15), `pass` (M-5); or no action. */
+/** The legal action besides the playable cards: `take` if there is none, `finish` (M-15), `pass` (M-5); or no action. */
 export function alternative(state: MauMauState, seat: Seat, cards: Cards): Action {
   if (state.drew) return state.setting.afterDraw === 'may' ? PASS : NO_ACTION;
   if (cards === 0) return state.owed > 0 ? FIRST_TAKE + state.owed - 1 : FIRST_TAKE;
@@ -51,7 +51,7 @@ function legalWishes(into: ActionBuffer): number {
   return SUITS.length;
 }
 
-/** The next deal, and with `yeet` that a player leaves (M-19). */
+/** The actions of the table: the next deal, and with `yeet` a leaving player (M-19). */
 function legalOfTable(state: MauMauState, into: ActionBuffer): number {
   let count = 0;
   if (state.resting) into[count++] = DEAL;

@@ -11,7 +11,7 @@ const format = (action: number) => mauMau.notation.format(setting, action);
 const names = (seat: number) => ['Ada', 'Bo', 'Cem', 'Dora', 'Eva'][seat];
 
 describe('notation', () => {
-  test('every action is written and read, each in its own way', () => {
+  test('every action has a unique text that is read back', () => {
     const five = settingOf({}, 5);
     const texts = Array.from({ length: five.actions }, (_, action) => mauMau.notation.format(five, action));
     expect(new Set(texts).size).toBe(five.actions);
@@ -20,7 +20,7 @@ describe('notation', () => {
     });
   });
 
-  test('a number that is no action is written with #', () => {
+  test('a number that is not an action is written with #', () => {
     expect([-1, 52, 0.5].map(format)).toEqual(['#-1', '#52', '#0.5']);
   });
 
@@ -89,7 +89,7 @@ describe('words', () => {
     expect(mauMau.words.action(setting, action, 'de')).toBe(de);
   });
 
-  test('a number that is no action is shown as it is', () => {
+  test('a number that is not an action is shown unchanged', () => {
     expect(mauMau.words.action(setting, 99, 'de')).toBe('#99');
   });
 
@@ -131,7 +131,7 @@ describe('words', () => {
     expect(kinds.get('over')?.[0]).toContain('Cem won');
   });
 
-  test('what is hidden is not told', () => {
+  test('hidden cards are not named', () => {
     const event = { kind: 'took', seat: 1, asked: 2, count: 2, cards: null } as const;
     expect(mauMau.words.event(event, 'en', names)).toBe('Bo takes 2 cards.');
     expect(mauMau.words.event(event, 'de', names)).toBe('Bo nimmt 2 Karten.');
@@ -163,7 +163,7 @@ describe('words', () => {
     expect(mauMau.words.view(mauMau.view(over, 1), 'en', names)).toContain('  Ada (0 points): -');
   });
 
-  test('every refusal has words and a ruling', () => {
+  test('every rejection has sentences and a ruling', () => {
     const params = { card: 'H7', top: 'SQ', suit: 'D', owed: 2, count: 3, seat: 1 };
     for (const [code, entry] of Object.entries(mauMau.words.rejections)) {
       expect(code).toMatch(/^mau-mau\//);
@@ -174,7 +174,7 @@ describe('words', () => {
     }
   });
 
-  test('every refusal that occurs is in the book', () => {
+  test('every rejection that occurs is in the book', () => {
     const state = dealt({ afterDraw: 'may', onLeave: 'yeet' }, 3, 'book');
     playRandomly(state, randomOf('book'), () => {
       for (let action = 0; action < state.setting.actions; action++) {

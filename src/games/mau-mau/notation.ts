@@ -43,7 +43,7 @@ const VERBS: Readonly<Record<string, 'play' | 'wish' | 'take' | 'finish' | 'pass
   ...{ deal: 'deal', gib: 'deal', geben: 'deal', leave: 'leave', yeet: 'leave', verlassen: 'leave' },
 };
 
-/** A text on its way through the parser: what is left of it starts at `at`, counted from 1. */
+/** The parser's position: the rest of the text, which starts at character `at`, counted from 1. */
 interface Rest {
   readonly text: string;
   readonly at: number;
@@ -81,7 +81,7 @@ function alone(rest: Rest, action: Action): Result<Action> {
   return rest.left === '' ? ok(action) : failAt(rest, END);
 }
 
-/** Something readable as a card must be one; anything else could have been any action. */
+/** A text that looks like a card must be one; for any other text all actions are expected. */
 function parsePlay(rest: Rest, otherwise: Expected): Result<Action> {
   const card = readCard(rest.left);
   if (card !== undefined) return ok(card);
@@ -100,7 +100,7 @@ function parseWish(rest: Rest): Result<Action> {
   return suit < 0 ? failAt(rest, SUIT) : ok(wishFor(suit));
 }
 
-/** A letter, a symbol or a name in either language; -1 if it is none. */
+/** A letter, a symbol or a name in either language; -1 if the text is no suit. */
 function readSuit(text: string): Suit {
   const name = text.toLowerCase();
   return SUITS.findIndex(

@@ -1,4 +1,4 @@
-/** Carrying out an action: section 4 of the rules, one small function a kind of action. */
+/** Plays actions: section 4 of the rules, one small function a kind of action. */
 import { lowestBit } from '../../core/bits.ts';
 import { shuffle } from '../../core/chance.ts';
 import type { Action, Seat } from '../../core/types.ts';
@@ -55,7 +55,7 @@ function playPlain(state: MauMauState, seat: Seat, card: Card, emit?: Emit): voi
   state.wish = NONE;
   state.live = 0;
   state.fits = fitsOn(card);
-  // The bound holds by itself, except in worlds imagined with little memory: there a seven may be met twice.
+  // Only worlds imagined with limited memory can exceed the bound: there a seven may occur twice.
   if (isSeven(card)) state.owed = Math.min(state.owed + 2, MAX_TAKE);
   let next = state.nextSeat(seat);
   if (isAce(card)) {
@@ -107,7 +107,7 @@ function take(state: MauMauState, seat: Seat, count: number, emit?: Emit): void 
   else drawOne(state, seat, emit);
 }
 
-/** The turn then goes on as a normal one (M-7). Only a hand without a seven pays (M-6). */
+/** The turn then continues as a normal one (M-7). Only a hand without a seven pays (M-6). */
 function payDebt(state: MauMauState, seat: Seat, count: number, emit?: Emit): void {
   const before = state.hand(seat);
   exclude(state, seat, sevensIn(ALL_CARDS));
@@ -117,7 +117,7 @@ function payDebt(state: MauMauState, seat: Seat, count: number, emit?: Emit): vo
   replenish(state, emit);
 }
 
-/** Step 4 of a turn; M-5 says what becomes of the card. */
+/** Step 4 of a turn; what happens to the card is decided by M-5. */
 function drawOne(state: MauMauState, seat: Seat, emit?: Emit): void {
   const before = state.hand(seat);
   const fits = state.fits;
@@ -136,7 +136,7 @@ function drawOne(state: MauMauState, seat: Seat, emit?: Emit): void {
   }
 }
 
-/** One card, or NONE if there is none to be had (M-9, M-10). */
+/** One card, or NONE if there is none to draw (M-9, M-10). */
 function drawCard(state: MauMauState, seat: Seat, emit?: Emit): Card {
   replenish(state, emit);
   return state.pileSize === 0 ? NONE : receiveCard(state, seat);
@@ -197,7 +197,7 @@ function handToPile(state: MauMauState, seat: Seat): void {
   forgetPile(state);
 }
 
-/** One player is left. A round that breaks off counts as finished, so that whoever waits for its end sees one. */
+/** Only one player is left. An aborted round counts as finished, so that searches see the end of a segment. */
 function endMatch(state: MauMauState, playing: boolean, emit?: Emit): void {
   if (playing) state.finished++;
   state.endPlay(true);

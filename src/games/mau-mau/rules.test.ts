@@ -37,7 +37,7 @@ describe('the deal', () => {
     expect(mauMau.outcome(state)).toBeDefined();
   });
 
-  test('[M-2] in round r seat r mod n starts, whoever won', () => {
+  test('[M-2] in round r seat r mod n starts, whatever seat won', () => {
     for (const seats of [2, 3, 4, 5]) {
       const state = dealt({ rounds: 7 }, seats);
       const starters: number[] = [];
@@ -171,7 +171,7 @@ describe('counting', () => {
     }
   });
 
-  test('the table rests between rounds and owes the deal', () => {
+  test('between rounds the table owes the deal', () => {
     const state = position({ hands: ['H8', 'C7 D9'], top: 'H9', options: { rounds: 2 } });
     act(state, 'H8');
     expect(mauMau.segments(state)).toBe(1);
@@ -261,7 +261,7 @@ describe('leaving', () => {
     expect(mauMau.view(state, 1).hands).toEqual([null, [], null]);
   });
 
-  test('[M-19] whoever left ranks behind all who stayed', () => {
+  test('[M-19] a player who left ranks behind all who stayed', () => {
     const state = position({ hands: ['D8', 'S7', 'CK CA SA SK'], top: 'D7', options: { ...yeet, rounds: 1 } });
     act(state, 'leave 1', 'D8');
     expect(mauMau.outcome(state)).toEqual({ scores: [0, 7, 42], places: [1, 3, 2] });
@@ -278,7 +278,7 @@ describe('leaving', () => {
   });
 });
 
-test('a copied state goes its own way', () => {
+test('a copied state is independent', () => {
   const one = dealt();
   const other = mauMau.create(one.setting);
   copyState(one, other);

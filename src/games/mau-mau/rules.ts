@@ -1,4 +1,4 @@
-/** What the rule book says apart from the turns: options, the deal, counting, and who has won. */
+/** The rules apart from turns: options, the deal, counting, and the result. */
 import { seedChance, shuffle } from '../../core/chance.ts';
 import { type GameFacts, type Outcome, placesOf, type Scope, type Setting } from '../../core/game.ts';
 import { type OptionSpecs, type Presets, readOptions } from '../../core/options.ts';
@@ -43,7 +43,7 @@ const OPTIONS: OptionSpecs = {
       agent: { en: 'is replaced by an AI', de: 'wird durch eine KI ersetzt' },
       yeet: { en: 'leaves the seat empty', de: 'lässt den Platz leer' },
     },
-    label: { en: 'whoever leaves', de: 'wer geht' },
+    label: { en: 'a player who leaves', de: 'wer geht' },
   },
 };
 
@@ -117,7 +117,7 @@ export function deal(state: MauMauState, seed: Seed, emit?: Emit): void {
 const HAND_SIZE = 6;
 const SORTED_DECK = Uint8Array.from({ length: DECK_SIZE }, (_, card) => card);
 
-/** M-2 to M-4: the starter gets seven cards, everybody else six; the card turned up has no effect. */
+/** M-2 to M-4: the starter gets seven cards, all others six; the card turned up has no effect. */
 export function dealRound(state: MauMauState, round: number, emit?: Emit): void {
   state.pile.set(SORTED_DECK);
   state.pileSize = DECK_SIZE;
@@ -151,7 +151,7 @@ function starterOf(state: MauMauState, round: number): Seat {
   return state.stays(seat) ? seat : state.nextSeat(seat);
 }
 
-/** The last card of the pile goes to the seat. There must be one. */
+/** Moves the last card of the pile to the seat. The pile must not be empty. */
 export function receiveCard(state: MauMauState, seat: Seat): Card {
   const card = state.pile[--state.pileSize];
   state.setHand(seat, state.hand(seat) | (1 << card));
@@ -177,7 +177,7 @@ function dealtEvent(state: MauMauState): Parameters<Emit>[0] {
 
 // ---- counting ----------------------------------------------------------------------------------------------------------
 
-/** A hand is empty: everybody counts the cards still held (section 2). */
+/** A hand is empty: all players count the cards still held (section 2). */
 export function endRound(state: MauMauState, emit?: Emit): void {
   for (let seat = 0; seat < state.setting.seats; seat++) {
     if (!state.stays(seat)) continue; // counted when it was left (M-19)
@@ -211,7 +211,7 @@ export function totalsOf(state: MauMauState): number[] {
   return bySeat(state.setting, (seat) => state.total(seat));
 }
 
-/** Few points are good. Whoever left ranks behind the worst total of those who stayed (M-19). */
+/** Fewer points are better. A player who left ranks behind the worst total of those who stayed (M-19). */
 function gameResult(state: MauMauState, seat: Seat): number {
   const worst = MAX_HAND_POINTS * state.setting.rounds;
   return state.stays(seat) ? -state.total(seat) : -worst - 1 - state.total(seat);

@@ -1,4 +1,4 @@
-/** A position of Mau-Mau: where everything lies in the cells of the state, and names to read it by. */
+/** A position of Mau-Mau: the layout of its cells, and accessors with names. */
 import type { Setting } from '../../core/game.ts';
 import { FIRST_CELL, State } from '../../core/state.ts';
 import type { Seat } from '../../core/types.ts';
@@ -10,21 +10,21 @@ export const ON_LEAVE = ['agent', 'yeet'] as const;
 
 export interface MauMauSetting extends Setting {
   readonly rounds: number;
-  /** What happens to a fitting card just drawn (M-5). */
+  /** The rule for a fitting card just drawn (M-5). */
   readonly afterDraw: (typeof AFTER_DRAW)[number];
   /** Whether a seat can be left for good (M-19). */
   readonly yeet: boolean;
 }
 
 /**
- * What the position waits for: a turn, with or without owed cards; the wish after a jack; what becomes of a fitting card
- * just drawn; the next deal, when a round is counted; nothing.
+ * What the position waits for: a turn, with or without owed cards; the wish after a jack; the decision on a fitting card
+ * just drawn; the next deal after a round; nothing.
  */
 export const PHASES = ['turn', 'wish', 'drawn', 'rest', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-// Numbers of the phases and the layout stay inside this file: the machine folds a constant of the own file into the code,
-// an imported one it must look up on every use; the accessors below cost nothing.
+// Numbers of the phases and the layout are private to this file: V8 inlines constants of the same module, but
+// reads imported ones on every use; the accessors below cost nothing.
 const TURN = PHASES.indexOf('turn');
 const WISH = PHASES.indexOf('wish');
 const DRAWN = PHASES.indexOf('drawn');
@@ -84,7 +84,7 @@ export class MauMauState extends State<MauMauSetting> {
   set phase(phase: Phase) {
     this.cells[PHASE] = PHASES.indexOf(phase);
   }
-  /** Whether a seat decides, whatever it is. */
+  /** Whether a seat has to decide. */
   get playing(): boolean {
     return this.cells[PHASE] < REST;
   }
@@ -116,14 +116,14 @@ export class MauMauState extends State<MauMauSetting> {
     this.cells[PHASE] = DRAWN;
     this.drawn = card;
   }
-  /** The round has ended, the game perhaps too: nobody plays. */
+  /** The round has ended, and perhaps the game: no seat has to decide. */
   endPlay(over: boolean): void {
     this.cells[PHASE] = over ? OVER : REST;
     this.fits = 0;
     this.drawn = NONE;
   }
 
-  /** The round under way, counted from 1. */
+  /** The current round, counted from 1. */
   get round(): number {
     return this.cells[ROUND];
   }
@@ -131,7 +131,7 @@ export class MauMauState extends State<MauMauSetting> {
     this.cells[ROUND] = value;
   }
 
-  /** Rounds that are finished or broken off. */
+  /** Rounds that are finished or were aborted. */
   get finished(): number {
     return this.cells[FINISHED];
   }
@@ -170,7 +170,7 @@ export class MauMauState extends State<MauMauSetting> {
     this.cells[LIVE] = value;
   }
 
-  /** The card just drawn that fits and waits, else NONE. */
+  /** The fitting card just drawn that may be played, else NONE. */
   get drawn(): Card {
     return this.cells[JUST_DRAWN];
   }
@@ -186,7 +186,7 @@ export class MauMauState extends State<MauMauSetting> {
     this.cells[STAYING] = value;
   }
 
-  /** 1 once the hands lie open because they are counted (section 2), until the next deal. */
+  /** 1 once the hands are face up for counting (section 2), until the next deal. */
   get open(): number {
     return this.cells[OPEN];
   }
@@ -194,7 +194,7 @@ export class MauMauState extends State<MauMauSetting> {
     this.cells[OPEN] = value;
   }
 
-  /** The cards that fit now; follows from wish and top, kept because every decision asks for it. */
+  /** The cards that fit now; derived from wish and top, but stored, because every decision needs it. */
   get fits(): Cards {
     return this.cells[FITS];
   }
@@ -216,7 +216,7 @@ export class MauMauState extends State<MauMauSetting> {
     this.cells[DISCARDS_SIZE] = value;
   }
 
-  /** The cards that may lie in the draw pile, as everybody knows (see knowledge.ts). */
+  /** The cards that may be in the draw pile by public knowledge (see knowledge.ts). */
   get pileCards(): Cards {
     return this.cells[PILE_CARDS];
   }
@@ -242,7 +242,7 @@ export class MauMauState extends State<MauMauSetting> {
     this.cells[TOTALS + seat] = total;
   }
 
-  /** Points of the round counted last, and of hands left during this one. */
+  /** Points of the last counted round, and of hands left during this one. */
   points(seat: Seat): number {
     return this.cells[POINTS + seat];
   }

@@ -47,7 +47,7 @@ describe('views', () => {
     expect(mauMau.view(state, 1).drawn).toBeNull();
   });
 
-  test('[M-22] when the round is over the hands lie open to be counted', () => {
+  test('[M-22] when the round is over the hands are face up', () => {
     const state = position({ hands: ['D8', 'S8 D9', 'SK'], top: 'DA' });
     act(state, 'D8');
     expect(mauMau.view(state, 'spectator')).toMatchObject({
@@ -66,7 +66,7 @@ describe('views', () => {
 });
 
 describe('events', () => {
-  test('[M-22] who takes cards sees them, the others only how many', () => {
+  test('[M-22] a player who takes cards sees them, the others only their number', () => {
     const [took] = act(small(), 'take 1');
     expect(took).toEqual({ kind: 'took', seat: 0, asked: 1, count: 1, cards: ['DK'] });
     expect(mauMau.redact(took, 0)).toEqual(took);
@@ -74,7 +74,7 @@ describe('events', () => {
       expect(mauMau.redact(took, viewer)).toEqual({ ...took, cards: null });
   });
 
-  test('[M-22] everybody sees only the own hand when cards are dealt', () => {
+  test('[M-22] each player sees only the own hand when cards are dealt', () => {
     const state = position({ hands: ['D8', 'S8 D9'], top: 'DA' });
     const [event] = act(state, 'D8', 'deal').slice(-1);
     const seen = mauMau.redact(event, 1) as MauMauEvent & { kind: 'dealt' };
@@ -110,7 +110,7 @@ describe('observations', () => {
     }
   });
 
-  test('tell the own drawn card to its owner only', () => {
+  test('contain a drawn card only for its owner', () => {
     const state = small();
     act(state, 'take 1');
     const drawn = (seat: Seat) => observe(state, seat).slice(96, 128).indexOf(1);
@@ -118,7 +118,7 @@ describe('observations', () => {
     expect(drawn(1)).toBe(-1);
   });
 
-  test('every action has an index of its own', () => {
+  test('every action has a unique index', () => {
     const setting = settingOf();
     const places = Array.from({ length: setting.actions }, (_, action) => mauMau.index(setting, action));
     expect(new Set(places).size).toBe(setting.actions);

@@ -1,4 +1,4 @@
-/** What a pair of eyes may see: positions, events and actions. Everything but hands and the order of the pile is public (M-22). */
+/** What a viewer may see: positions, events and actions. Everything but hands and the order of the pile is public (M-22). */
 import type { Action, BySeat, Seat, Viewer } from '../../core/types.ts';
 import { type Cards, formatCard, formatCards, NONE, SUITS, type SuitText } from './cards.ts';
 import type { MauMauEvent } from './events.ts';
@@ -12,7 +12,7 @@ export interface MauMauView {
   readonly round: number;
   readonly rounds: number;
   readonly finished: number;
-  /** Who decides; null when no seat does. */
+  /** The seat that decides; null if none does. */
   readonly turn: Seat | null;
   readonly top: string;
   /** In the order they were played, the top card last. */
@@ -21,18 +21,18 @@ export interface MauMauView {
   readonly wish: SuitText | null;
   readonly live: boolean;
   readonly pile: number;
-  /** The own hand; all hands once they lie open to be counted; null where it is hidden. */
+  /** The viewer's hand; all hands once they are face up for counting; null for hidden hands. */
   readonly hands: BySeat<readonly string[] | null>;
   readonly counts: BySeat<number>;
-  /** Points of the round that was counted last, and of hands left during this one. */
+  /** Points of the last counted round, and of hands left during this one. */
   readonly points: BySeat<number>;
   readonly totals: BySeat<number>;
   readonly left: BySeat<boolean>;
-  /** The viewer's own card, just drawn, that is to be played now. */
+  /** The viewer's card just drawn that must be played now. */
   readonly drawn: string | null;
-  /** What play has shown of each card in a hand, oldest first: the set of cards it may be, bit c for card c. */
+  /** Public knowledge about each card in a hand, oldest first: the set of cards it may be, bit c for card c. */
   readonly slots: BySeat<readonly number[]>;
-  /** The set of cards that may lie in the draw pile. */
+  /** The set of cards that may be in the draw pile. */
   readonly pileCards: number;
 }
 
@@ -66,7 +66,7 @@ function slotsOf(state: MauMauState, seat: Seat): number[] {
   return Array.from({ length: state.slotCount(seat) }, (_, place) => unsigned(state.slot(seat, place)));
 }
 
-/** As JSON a set shall not depend on how a machine word writes its last bit. */
+/** As an unsigned number, so that JSON does not depend on the sign bit. */
 function unsigned(cards: Cards): number {
   return cards >>> 0;
 }
@@ -85,7 +85,7 @@ export function redact(event: MauMauEvent, viewer: Viewer): MauMauEvent | undefi
   }
 }
 
-/** Every action is made for all to see; only what is drawn is hidden, and that is no part of the action. */
+/** Every action is public; the drawn card is hidden, but it is not part of the action. */
 export function glimpse(_state: MauMauState, _actor: Seat, action: Action, _viewer: Seat): Action {
   return action;
 }

@@ -1,4 +1,4 @@
-/** The game in words, German and English: buttons, the log, and the table drawn with characters. */
+/** Texts of Mau-Mau, German and English: buttons, the log, and the table drawn with characters. */
 import type { Setting, Words } from '../../core/game.ts';
 import { cardSign, SUIT_SYMBOLS } from '../../core/playing-cards.ts';
 import type { Action, Language, Names, Seat } from '../../core/types.ts';

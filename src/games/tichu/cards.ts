@@ -1,4 +1,4 @@
-/** The vocabulary of Tichu: 56 cards, hands as two 32-bit words with a nibble a value, actions as numbers of 40 bits. */
+/** The 56 cards of Tichu, hands as two 32-bit words with four bits a value, actions as numbers of 40 bits. */
 import type { Action } from '../../core/types.ts';
 
 /** Index in the canonical order: Hu Ma S2 B2 G2 R2 S3 … RA Dr Ph. */
@@ -43,7 +43,7 @@ export function cardOfLabel(label: string): Card {
 }
 const LABELS: readonly string[] = Array.from({ length: CARDS }, (_, card) => cardLabel(card));
 
-/** Points a card is worth to whoever takes it; all together 100. */
+/** Points of a card for the team that takes it; all together 100. */
 export const pointsOf = (card: Card): number => POINTS[card];
 const POINTS = Int8Array.from({ length: CARDS }, (_, card) => {
   const value = cardValue(card);
@@ -96,8 +96,8 @@ export const lowOf = (cards: readonly Card[]): number => cards.reduce((bits, car
 export const highOf = (cards: readonly Card[]): number => cards.reduce((bits, card) => bits | HIGH_BIT[card], 0);
 
 /**
- * An action is kind + 256 * detail. Kinds 1 to 226 are plays: the figure (`combinations/figures.ts`), the detail says which suits. The
- * kinds above are everything else; their detail is a card, a value or a seat.
+ * An action is kind + 256 * detail. Kinds 1 to 226 are plays: the figure (`combinations/figures.ts`); the detail holds the suits. The
+ * other kinds have a card, a value or a seat as their detail.
  */
 export const KINDS = 256;
 export const PASS = 0;
@@ -111,7 +111,7 @@ export const GIVE = 235;
 export const WISH = 236;
 /** Giving the Dragon's trick away; detail = seat. */
 export const GIVE_DRAGON = 237;
-/** The table's own: taking the trick off when the window for bombs closes, and the next deal. */
+/** Actions of the table: collecting the trick when the window for bombs closes, and the next deal. */
 export const COLLECT = 238;
 export const DEAL = 239;
 

@@ -1,4 +1,4 @@
-/** Legal and refused: the list against the algorithm of the rules, and every code that can be answered. */
+/** Legal and refused actions: the list compared with the algorithm of the rules, and every rejection code. */
 import { describe, expect, test } from 'vitest';
 import { CORE_ERRORS, explain } from '../../core/errors.ts';
 import { TABLE } from '../../core/types.ts';
@@ -17,7 +17,7 @@ function legalOf(state: TichuState, seat: number): number[] {
   return Array.from(buffer.subarray(0, count));
 }
 
-/** The algorithm below T-35, word for word. */
+/** The algorithm below T-35, literally. */
 function byTheBook(state: TichuState, seat: number): number[] {
   const count = listPlays(new Wanted().set(state.low(seat), state.high(seat), state.top, 0), buffer, 0);
   const all = Array.from(buffer.subarray(0, count));
@@ -43,7 +43,7 @@ describe('the legal list', () => {
     expect([decisions > 3000, wishes > 300]).toEqual([true, true]);
   });
 
-  test('exactly the members of the list pass, whatever number is asked', () => {
+  test('of all numbers, exactly the members of the list pass', () => {
     const random = randomOf('numbers');
     for (let game = 0; game < 10; game++) {
       playRandomly(dealt({ bombWindow: game % 2 === 0 }, game), random, 1, (state) => {
@@ -59,7 +59,7 @@ describe('the legal list', () => {
     }
   });
 
-  test('an actor who is no seat is refused', () => {
+  test('an actor that is not a seat is refused', () => {
     for (const actor of [-1, 4, 1.5, Number.NaN])
       expect(tichu.check(dealt(), actor, 0)?.code).toBe('action/not-your-turn');
   });

@@ -1,4 +1,4 @@
-/** Why an action is refused: exactly what `legal` lists passes, everything else gets the rule it breaks. */
+/** Why an action is refused: exactly the actions of `legal` pass, all others get the broken rule. */
 import { type Rejection, reject } from '../../core/result.ts';
 import { type Action, mayAct, type Seat, TABLE } from '../../core/types.ts';
 import {

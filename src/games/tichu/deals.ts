@@ -1,7 +1,7 @@
 /**
- * Deals that are given instead of shuffled: games from elsewhere, whose seed nobody knows. A deal is a text: four hands of
- * fourteen labels, seat by seat, the first eight of each first, divided by bars. Whoever reads the options reads the hands,
- * so this is for games that are over.
+ * Given deals instead of shuffled ones, for imported games, whose seed is unknown. A deal is a text: four hands of
+ * fourteen labels, seat by seat, the first eight of each first, divided by bars. Options are public, and so are these hands:
+ * the option is only for finished games.
  */
 import type { OptionValue } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';

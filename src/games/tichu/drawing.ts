@@ -78,7 +78,7 @@ function seatLine(view: TichuView, seat: Seat, language: Language, names: Names)
   return `${line.trimEnd()}\n    [${hand}]`; // T-46
 }
 
-/** What the seat did last in the trick on the table. */
+/** The seat's last turn in the current trick. */
 function lastTurn(view: TichuView, seat: Seat, language: Language): string {
   const turn = view.trick.findLast((each) => each.seat === seat);
   if (turn === undefined) return '';

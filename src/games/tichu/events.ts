@@ -1,7 +1,7 @@
-/** What can happen at a Tichu table, told in full; `redact` decides who hears how much. Cards are texts such as `S2 RZ Dr`. */
+/** Events of Tichu with all information; `redact` removes what a viewer may not know. Cards are texts such as `S2 RZ Dr`. */
 import type { BySeat, Seat } from '../../core/types.ts';
 
-/** Cards that only some eyes may see; null for the others. */
+/** Cards that only some viewers may see; null for the others. */
 type Hidden = string | null;
 
 /** Team 0 has the seats 0 and 2, team 1 the seats 1 and 3. */
@@ -28,7 +28,7 @@ export type TichuEvent =
   | { readonly kind: 'passed'; readonly seat: Seat }
   | { readonly kind: 'wished'; readonly seat: Seat; readonly value: number }
   | { readonly kind: 'wish-fulfilled'; readonly seat: Seat; readonly value: number }
-  /** The Dog hands on the lead. */
+  /** The Dog passes the lead to the partner. */
   | { readonly kind: 'lead-given'; readonly seat: Seat; readonly to: Seat }
   /** `place` counts from 1. */
   | { readonly kind: 'went-out'; readonly seat: Seat; readonly place: number }

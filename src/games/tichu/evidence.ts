@@ -1,7 +1,7 @@
 /**
- * What an open wish shows beyond a plain lack. Whoever did not fulfil it on turn could not (T-31): with a pair on the table
- * there was no higher pair of the value in that hand, not even with the Phoenix; with an ace no bomb of the value. A hand
- * of then is the hand of now and what was played since, so any imagined hand can be held against it.
+ * What an open wish proves beyond a plain lack. A player who did not fulfil it on turn could not (T-31): with a pair on the table
+ * that hand had no higher pair of the value, not even with the Phoenix; with an ace no bomb of the value. The hand
+ * at that time is the current hand plus the cards played since, so any imagined hand can be tested.
  */
 import type { Seat } from '../../core/types.ts';
 import { type Card, cardOf, highBit, highOf, kindOf, lowBit, lowOf, MAH_JONG_BIT, suitsOf } from './cards.ts';
@@ -11,7 +11,7 @@ import { cardsFrom } from './notation.ts';
 import type { TichuState } from './state.ts';
 import type { TichuView, TurnView } from './view.ts';
 
-/** At that moment the seat could not play the wished value on `top`. */
+/** At that time the seat could not play the wished value on `top`. */
 export interface Evidence {
   readonly seat: Seat;
   readonly top: Top;
@@ -29,8 +29,8 @@ export function fits(state: TichuState, evidence: readonly Evidence[]): boolean 
 }
 
 /**
- * The evidence of a round. Left out is what proves nothing more: hands that the viewer sees, seats known to lack the value
- * altogether, and tables on which a single card of the value would have done (that is such a lack).
+ * The evidence of a round, without what proves nothing new: hands that the viewer sees, seats known to lack the value
+ * altogether, and tops on which a single card of the value would have been legal (that is such a lack).
  */
 export function evidenceOf(view: TichuView): Evidence[] {
   const { wished } = view;

@@ -58,14 +58,14 @@ function dullGift(state: TichuState, seat: Seat): Action {
   return actionOf(GIVE, card);
 }
 
-/** The highest value the wisher does not hold. */
+/** The highest value that the player does not hold. */
 function dullWish(state: TichuState, seat: Seat): number {
   let value = HIGHEST_VALUE;
   while (value > LOWEST_VALUE && suitsOf(state.low(seat), state.high(seat), value) !== 0) value--;
   return value;
 }
 
-/** The Dog only if there is nothing else. */
+/** The Dog only if no other play is legal. */
 function dullPlay(state: TichuState, seat: Seat): Action {
   if (mayPass(state, seat)) return PASS;
   wanted.set(state.low(seat), state.high(seat), state.top, openWish(state));

@@ -19,13 +19,13 @@ describe('observations', () => {
     expect([marked(4, 'SK', 0), marked(3, 'SK', 1), marked(2, 'SK', 2), marked(1, 'SK', 3)]).toEqual([1, 1, 1, 1]);
   });
 
-  test('the places are filled, finite and small at every moment', () => {
+  test('all numbers are finite and small in every position', () => {
     playRandomly(dealt({ preset: 'live' }), randomOf('observe'), 3, (state) => {
       for (let seat = 0; seat < 4; seat++) expect(seen(state, seat).every((x) => Math.abs(x) <= 4)).toBe(true);
     });
   });
 
-  test('partners of a position turned by two seats see the same numbers', () => {
+  test('after rotating a position by two seats partners observe the same numbers', () => {
     const hands = ['S2 S3', 'S4', 'S7', 'B2'];
     const one = position({ hands, trick: ['3 SK'], turn: 0 });
     const other = position({ hands: [...hands.slice(2), ...hands.slice(0, 2)], trick: ['1 SK'], turn: 2 });
@@ -33,7 +33,7 @@ describe('observations', () => {
     expect(hand(one, 0)).toEqual(hand(other, 2));
   });
 
-  test('the rank on top knows half ranks', () => {
+  test('the rank on top can be a half rank', () => {
     const state = position({ hands: ['S8 S2', 'Ph S3', 'S4', 'S6'] });
     expect(rankOnTop(state.top)).toBe(0);
     act(state, '0 S8', '1 Ph');

@@ -1,4 +1,4 @@
-/** What a seat knows as numbers; seats count from the observer on: 0 self, 1 right, 2 partner, 3 left. The layout is the order of the code. */
+/** A seat's knowledge as numbers; seats are counted from the observer: 0 self, 1 right, 2 partner, 3 left. The layout is the order of the code. */
 import type { Setting } from '../../core/game.ts';
 import { type Action, owes, type Seat } from '../../core/types.ts';
 import { CARDS, type Card, cardsOf } from './cards.ts';
@@ -17,7 +17,7 @@ const TABLE_NUMBERS = 5;
 export const OBSERVATION =
   CARD_SETS * CARDS + SEATS * SEAT_NUMBERS + FIGURES.length + 2 * VALUES + TABLE_NUMBERS + PHASES.length + 2;
 
-/** Points that count as 1. */
+/** Points that are scaled to 1. */
 const CARD_POINTS = 100;
 const HAND = 14;
 
@@ -79,7 +79,7 @@ function writeSeat(state: TichuState, seat: Seat, into: Float32Array, start: num
   return at;
 }
 
-/** The figure on top (0: an empty table), the wish, and what is known of the trick. */
+/** The figure on top (0: an empty table), the wish, and the state of the trick. */
 function writeTrick(state: TichuState, into: Float32Array, start: number): number {
   const { top, phase } = state;
   let at = start;
@@ -103,7 +103,7 @@ export function rankOnTop(top: number): number {
 }
 
 /**
- * No fixed list of actions: a play is a set of cards, and of those there are millions (suits and all). Learning uses the
+ * There is no fixed list of actions: a play is a set of cards with suits, and there are millions of them. For learning, use the
  * figure of a play, `action % 256`, together with the observation.
  */
 export function index(_setting: Setting, _action: Action): number {

@@ -13,7 +13,7 @@ import { act, cards, dealt, holdsCard, playRandomly, position, randomOf, schupfi
 const handsOf = (state: TichuState): string =>
   bySeat((seat) => cardsText(state.low(seat), state.high(seat))).join(' | ');
 
-/** All ways to spread cards over hands of given sizes that a condition allows: the slow, obvious oracle. */
+/** All ways to distribute cards over hands of given sizes under a condition: a slow, simple oracle. */
 function* spreads(pool: readonly number[], sizes: readonly number[]): Generator<number[][]> {
   if (sizes.length === 0) {
     yield [];
@@ -80,7 +80,7 @@ describe('every world that fits, equally often', () => {
     checkUniform(possible(state, 0, allows), sampler(state, 0));
   });
 
-  test('who passed on a pair holds no higher pair of the wished value, nor one with the Phoenix', () => {
+  test('a player who passed on a pair holds no higher pair of the wished value, nor one with the Phoenix', () => {
     const state = position({ hands: ['S2 SK', 'S9 B9 G4', 'S8 R8 B4', 'B2 Ph'], trick: ['0 S5 B5'], wish: 9 });
     const binds = (hand: readonly number[]) => canFulfil(lowOf(hand), highOf(hand), state.top, 9);
     const free = position({ hands: ['S2 SK', 'S8 R8 G4', 'S9 B9 B4', 'B2 Ph'], trick: ['0 S5 B5'], wish: 9 });
@@ -91,7 +91,7 @@ describe('every world that fits, equally often', () => {
     checkUniform(all, sampler(free, 0));
   });
 
-  test('what was played since counts for the hand of then', () => {
+  test('cards played since count for the earlier hand', () => {
     const state = position({ hands: ['S2 SK', 'S8 R8 G4', 'S9 B9 B4', 'B2 Ph'], trick: ['0 S5 B5'], wish: 9 });
     const { top } = state;
     act(state, '1 S8 R8', '2 S9 B9', '3 pass', '0 pass', '1 pass'); // 1 played eights: no pair of nines with the Phoenix
@@ -103,7 +103,7 @@ describe('every world that fits, equally often', () => {
     checkUniform(possible(state, 0, allows), sampler(state, 0));
   });
 
-  test('Mah Jong is with whoever led to the first trick', () => {
+  test('Mah Jong is in the hand that led to the first trick', () => {
     const state = position({ hands: ['S2 SK', 'S4', 'S7 Ma R3', 'B2'], turn: 2 });
     checkUniform(
       possible(state, 0, (hands) => hands[2].includes(1)),
@@ -111,7 +111,7 @@ describe('every world that fits, equally often', () => {
     );
   });
 
-  test('cards given away are where they went until they are played', () => {
+  test('cards given away stay with their receivers until they are played', () => {
     const state = schupfing(['S2 S3 S4 S5', 'B2 B3 B4', 'G2 G3 G4', 'R2 R3 R4']);
     for (const [seat, suit] of ['S', 'B', 'G', 'R'].entries())
       for (const value of [2, 3, 4]) act(state, `${seat} give ${suit}${value}`);
@@ -125,7 +125,7 @@ describe('every world that fits, equally often', () => {
     }
   });
 
-  test('a player who is out imagines the hands he sees', () => {
+  test('a player who is out imagines exactly the hands in view', () => {
     const state = position({ hands: ['', 'S4 SK', 'S7', 'B2'], turn: 1 });
     const sample = sampler(state, 0);
     for (let i = 0; i < 10; i++) expect(sample()).toBe(handsOf(state));
@@ -133,7 +133,7 @@ describe('every world that fits, equally often', () => {
 });
 
 describe('before the first trick', () => {
-  test('only the own eight cards are known; the other 48 lie anywhere', () => {
+  test('only the own eight cards are known; the other 48 can be anywhere', () => {
     const state = dealt();
     const world = tichu.create(state.setting);
     const worlds = tichu.imaginer(state.setting, tichu.view(state, 1), Number.POSITIVE_INFINITY);
@@ -146,7 +146,7 @@ describe('before the first trick', () => {
     }
   });
 
-  test('who has submitted has three cards less, any three', () => {
+  test('a player who has given cards has any three fewer', () => {
     const state = schupfing(['S2 S3 S4', '', '', '']);
     act(state, '0 give S2', '0 give S3', '0 give S4');
     const world = tichu.create(state.setting);
@@ -157,7 +157,7 @@ describe('before the first trick', () => {
 });
 
 describe('memory', () => {
-  test('forgotten tricks return to what is possible; own cards and the last tricks do not', () => {
+  test('cards of forgotten tricks count as unseen again; own cards and the last tricks do not', () => {
     const state = position({ hands: ['S2 SA', 'S4 SK', 'S7', 'B2'], trick: ['0 S8', '1 S9'] });
     const held = (memory: number) => {
       const sample = sampler(state, 0, memory);
@@ -193,7 +193,7 @@ describe('memory', () => {
   });
 });
 
-test('the true hands fit all that a wish has shown, at every moment of random rounds', () => {
+test('the true hands fit all evidence of a wish, in every position of random rounds', () => {
   const random = randomOf('evidence');
   let found = 0;
   for (let game = 0; game < 40; game++) {

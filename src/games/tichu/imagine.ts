@@ -1,14 +1,14 @@
 /**
- * Worlds a viewer of Tichu cannot tell from the true one, each equally likely.
+ * Worlds that a viewer of Tichu cannot tell from the true one, each equally likely.
  *
- * All that binds the unseen cards: how many each seat holds; cards whose place is known (given away and not played since,
- * Mah Jong with whoever started); and that some seats lack the one value wished for in this round. So a sample first puts
- * the unseen cards of that value into places of the other seats, any of them, and then spreads the rest over what is left.
- * That is exact. What else an open wish has shown (`evidence.ts`) is rare and weak, so a world against it is simply drawn
- * again, which is exact too.
+ * The constraints on the unseen cards: the number that each seat holds; cards whose place is known (given away and not played since,
+ * Mah Jong with the player who started); and that some seats lack the one value wished for in this round. So a sample first puts
+ * the unseen cards of that value into random places of the other seats, and then distributes the rest over the remaining places.
+ * That is exact. Other evidence from an open wish (`evidence.ts`) is rare and weak, so a world that contradicts it is rejected
+ * and drawn again, which is exact, too.
  *
- * With limited memory the trick on the table and the last ones before it are remembered, and nothing that a wish has shown. What else was
- * played may then be held again; own cards are never forgotten.
+ * With limited memory the current trick and the last ones before it are remembered, and no evidence from wishes. Cards
+ * played earlier may then be held again; own cards are never forgotten.
  */
 import { countBits, nthBit } from '../../core/bits.ts';
 import { seedChance } from '../../core/chance.ts';
@@ -29,25 +29,25 @@ export function imaginer(setting: Setting, view: TichuView, memory: number): Ima
   return new Worlds(setting as TichuSetting, view, memory);
 }
 
-/** Places above the seats' hands are their cards not dealt yet. */
+/** Index of the place for cards not dealt yet, after the seats' hands. */
 const UNDEALT = SEATS;
 const HAND = 14;
-/** The true world fits, so this is never reached, except with a view from elsewhere that contradicts itself. */
+/** Reached only with a view from outside that contradicts itself, because the true world fits. */
 const MOST_TRIES = 10_000;
 const LATER_CARDS = 6;
 
 class Worlds implements Imaginer<TichuState> {
-  /** Everything that is the same in all worlds. */
+  /** The cells that are the same in all worlds. */
   readonly #known: TichuState;
   readonly #viewer: Seat;
-  /** Whose each free place is; those of seats that lack the wished value come last. */
+  /** The owner of each free place; places of seats that lack the wished value come last. */
   readonly #places: Uint8Array;
-  /** How many places take every card. */
+  /** Number of places that allow every card. */
   readonly #free: number;
   /** The unseen cards, those of the wished value first. */
   readonly #pool: Uint8Array;
   readonly #wished: number;
-  /** The cards each seat has played, two words a seat: what it was given may be among them. */
+  /** The cards each seat has played, two words a seat: cards it was given may be among them. */
   readonly #played = new Int32Array(2 * SEATS);
   /** Seats that have given their cards away, before the exchange. */
   readonly #submitted: number;
@@ -97,7 +97,7 @@ class Worlds implements Imaginer<TichuState> {
     }
   }
 
-  /** Every unseen card into a free place. */
+  /** Puts every unseen card into a free place. */
   #spread(random: Random, into: TichuState): void {
     const cards = this.#cards;
     const owners = this.#owners;
@@ -121,7 +121,7 @@ class Worlds implements Imaginer<TichuState> {
     }
   }
 
-  /** Who has submitted has put three of fourteen cards aside, any three. */
+  /** A seat that has given cards has put aside any three of its fourteen. */
   #chooseGifts(random: Random, into: TichuState): void {
     for (let giver = 0; giver < SEATS; giver++) {
       if (giver === this.#viewer || ((this.#submitted >>> giver) & 1) === 0) continue;
@@ -133,7 +133,7 @@ class Worlds implements Imaginer<TichuState> {
     }
   }
 
-  /** What the others gave each other: any of the cards the receiver had after the exchange, a different one from each. */
+  /** The cards the others gave each other: any of those the receiver had after the exchange, a different one from each. */
   #recallGifts(random: Random, into: TichuState): void {
     for (let receiver = 0; receiver < SEATS; receiver++) {
       if (receiver === this.#viewer) continue;
@@ -166,7 +166,7 @@ const ALL = Array.from({ length: CARDS }, (_, card) => card);
 const LOW_CARDS = Uint8Array.from({ length: 28 }, (_, bit) => ALL.find((card) => lowBit(card) === 1 << bit)!);
 const HIGH_CARDS = Uint8Array.from({ length: 28 }, (_, bit) => ALL.find((card) => highBit(card) === 1 << bit)!);
 
-/** How many unseen cards each place holds: hands, then cards not dealt yet. */
+/** Number of unseen cards in each place: hands, then cards not dealt yet. */
 function roomOf(view: TichuView): number[] {
   const room = view.hands.map((hand, seat) => {
     if (hand !== null) return 0;
@@ -176,7 +176,7 @@ function roomOf(view: TichuView): number[] {
   return [...room, undealt, undealt, undealt, undealt];
 }
 
-/** Cards that lie in no free place: in hands the viewer sees, put aside, or played as far as that is remembered. */
+/** Cards that are in no free place: in hands the viewer sees, put aside, or played and remembered. */
 function goneCards(view: TichuView, remembered: readonly (readonly TurnView[])[], played: Int32Array): Set<Card> {
   const gone = new Set(view.hands.flatMap((hand) => (hand === null ? [] : cardsFrom(hand))));
   for (const { cards } of remembered.flat()) for (const card of cardsFrom(cards)) gone.add(card);
@@ -191,7 +191,7 @@ function goneCards(view: TichuView, remembered: readonly (readonly TurnView[])[]
 
 /**
  * Cards whose place the viewer knows: those given away and not seen again, and Mah Jong (T-06). If tricks are forgotten
- * such a card may be gone unnoticed; then it counts as held while there is room.
+ * such a card may have been played; then it counts as held while there is room.
  */
 function placeKnown(state: TichuState, view: TichuView, room: number[], gone: Set<Card>): void {
   const place = (card: Card, seat: Seat) => {

@@ -1,4 +1,4 @@
-/** A view written back into a state: everything its owner knows, the hidden hands empty. */
+/** Writes a view back into a state: everything its owner knows, with empty hidden hands. */
 import type { Seat } from '../../core/types.ts';
 import { cardOfLabel, highOf, lowOf } from './cards.ts';
 import { readPlay, topAfter } from './combinations/index.ts';
@@ -64,7 +64,7 @@ function writeSeat(state: TichuState, view: TichuView, seat: Seat): void {
   if (fresh && view.announcements[seat] === 0) state.fresh |= 1 << seat;
 }
 
-/** Received cards are what the others gave (T-05). */
+/** Received cards are those that the others gave (T-05). */
 function writeGifts(state: TichuState, view: TichuView): void {
   const { viewer } = view;
   if (viewer === 'spectator') return;

@@ -18,7 +18,7 @@ import {
 } from './testing/positions.ts';
 
 describe('turns', () => {
-  test('[T-20] on a turn one plays what beats the trick, or passes', () => {
+  test('[T-20] on turn a player beats the trick or passes', () => {
     const state = position({ hands: ['S2', 'S6 B6 SD BD SK', 'S3', 'S4'], trick: ['0 S8 B8'] });
     expect(owingSeats(state)).toEqual([1]);
     expect(options(state)).toEqual(['pass', 'SD BD']);
@@ -53,7 +53,7 @@ describe('turns', () => {
     expect(state.turn).toBe(2);
   });
 
-  test('[T-23] who has passed may play again in the same trick', () => {
+  test('[T-23] a player who has passed may play again in the same trick', () => {
     const state = position({ hands: ['S9 S3', 'S4 SA', 'SB S8', 'B2 B3'], trick: ['0 S6'] });
     act(state, '1 pass', '2 SB', '3 pass', '0 pass');
     expect(options(state, 1)).toEqual(['pass', 'SA']);
@@ -73,7 +73,7 @@ describe('turns', () => {
     expect(tichu.notation.parse(state.setting, 'S6 S6').ok).toBe(false);
   });
 
-  test('[T-59] nobody has to beat: following, a pass is always there unless a wish forbids it', () => {
+  test('[T-59] no player has to beat: after the lead a pass is always legal unless a wish forbids it', () => {
     const state = dealt();
     let seen = 0;
     playRandomly(state, randomOf('passes'), 20, (at) => {
@@ -98,7 +98,7 @@ describe('bombs', () => {
     expect(told).toEqual({ kind: 'played', seat: 1, cards: 'S9 B9 G9 R9', outOfTurn: true });
   });
 
-  test('[T-25] the bomber is owner, earlier passes are void, the turn goes on from the bomber', () => {
+  test('[T-25] the bomber is owner, earlier passes are void, and the turn continues from the bomber', () => {
     const state = position({ hands, trick: ['3 SK', '0 pass'] });
     act(state, '1 S9 B9 G9 R9');
     expect([state.owner, state.passes, state.turn]).toEqual([1, 0, 2]);
@@ -143,7 +143,7 @@ describe('bombs', () => {
     expect([state.turn, state.top, owingSeats(state)]).toEqual([3, 0, [3]]);
   });
 
-  test('[T-27] with a window the trick stays, the table owes collecting it, and a bomb may still come', () => {
+  test('[T-27] with a window the trick stays, the table owes collecting it, and a bomb is still legal', () => {
     const points = [0, 0, 0, 0];
     const state = position({ options: { bombWindow: true }, hands, trick: ['3 SK', '0 pass', '1 pass'], points });
     act(state, '2 pass');
@@ -155,7 +155,7 @@ describe('bombs', () => {
     expect([state.turn, pointsTaken(state)[1]]).toEqual([1, 10]);
   });
 
-  test('[T-27] the window opens whether somebody holds a bomb or not', () => {
+  test('[T-27] the window opens whether a player holds a bomb or not', () => {
     const state = position({ options: { preset: 'live' }, hands: ['S2', 'S3', 'S4', 'S6'], trick: ['3 SK'] });
     act(state, '0 pass', '1 pass', '2 pass');
     expect([owingSeats(state), optionalSeats(state)]).toEqual([[TABLE], []]);
@@ -208,11 +208,11 @@ describe('bombs', () => {
   });
 });
 
-describe('when nobody answers', () => {
+describe('fallback', () => {
   const text = (state: ReturnType<typeof position>, actor: number) =>
     tichu.notation.format(state.setting, tichu.fallback(state, actor));
 
-  test('no announcement, dull gifts, a pass, low cards', () => {
+  test('no announcement, unremarkable gifts, a pass, low cards', () => {
     expect(text(dealt(), 2)).toBe('no grand');
     const giving = schupfing(['Hu Ma S2 B2 S3 B3 G3 R3 SZ SB SA BA Dr Ph', '', '', '']);
     expect(text(giving, 0)).toBe('give S2');
@@ -225,7 +225,7 @@ describe('when nobody answers', () => {
     expect(text(position({ hands: ['Hu', 'S2', 'S4', 'S6'] }), 0)).toBe('Hu');
   });
 
-  test('a wish for what one does not hold, the Dragon to the right, the table does what it owes', () => {
+  test('a wish for a value not held, the Dragon to the right, the action that the table owes', () => {
     const wish = position({ hands: ['Ma SA SK', 'S2', 'S4', 'S6'] });
     act(wish, '0 Ma');
     expect(text(wish, 0)).toBe('wish 12');

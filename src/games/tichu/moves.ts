@@ -1,4 +1,4 @@
-/** Tichu: who may do what, one small function a phase. The hot path allocates nothing. */
+/** Tichu: pending and legal actions, one small function a phase. The hot path allocates nothing. */
 import type { Random } from '../../core/random.ts';
 import {
   type Action,
@@ -27,7 +27,7 @@ import {
 import { canFulfil, countBombs, countWanted, listBombs, listPlays, pickCounted, Wanted } from './combinations/index.ts';
 import { DRAGON_GIFT, GRAND, PLAYING as PLAYING_, ROUND_OVER, SCHUPF, type TichuState, WISHING } from './state.ts';
 
-/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+/** Copies of imported constants: V8 inlines constants of the same module, but not imported ones. */
 const PLAYING = PLAYING_;
 const TABLE_BIT = 1 << TABLE;
 const ALL_SEATS = 15;
@@ -44,7 +44,7 @@ export function pending(state: TichuState): Pending {
   return pendingAside(state);
 }
 
-/** Everything but playing cards. */
+/** The phases without card play. */
 function pendingAside(state: TichuState): Pending {
   switch (state.phase) {
     case GRAND:
@@ -61,7 +61,7 @@ function pendingAside(state: TichuState): Pending {
   }
 }
 
-/** T-25, T-26: the seats that can throw a bomb on the trick, whose turn it is or not. */
+/** T-25, T-26: the seats that can throw a bomb on the trick, on turn or not. */
 function bombing(state: TichuState): number {
   const { bombers, top } = state;
   if (bombers === 0 || top === 0) return 0;
@@ -73,19 +73,19 @@ function bombing(state: TichuState): number {
   return able;
 }
 
-/** T-08 (a): before the exchange, until somebody has given three cards; (b) afterwards, until the first own card. */
+/** T-08 (a): before the exchange, until a player has given three cards; (b) afterwards, until the first own card. */
 export function mayAnnounce(state: TichuState, seat: Seat): boolean {
   if (state.phase === SCHUPF) return state.undecided === ALL_SEATS && state.announced(seat) === 0;
   return ((state.fresh >>> seat) & 1) !== 0 && !(state.phase === DRAGON_GIFT && state.outCount === 3);
 }
 
-/** The value that binds whoever is on turn, or 0. */
+/** The value that binds the player on turn, or 0. */
 export function openWish(state: TichuState): number {
   const { wish } = state;
   return wish > 0 ? wish : 0;
 }
 
-/** T-21, T-31, T-59: following, anybody may pass whom the wish does not bind. */
+/** T-21, T-31, T-59: after the lead a player may pass unless bound by the wish. */
 export function mayPass(state: TichuState, seat: Seat): boolean {
   const { top } = state;
   if (top === 0) return false;
@@ -120,7 +120,7 @@ function legalForTable(state: TichuState, into: ActionBuffer): number {
   return 1;
 }
 
-/** What the table owes, or -1. */
+/** The action that the table owes, or -1. */
 export function tableAction(state: TichuState): Action {
   if (state.phase === ROUND_OVER) return DEAL;
   return state.phase === PLAYING && state.turn < 0 ? COLLECT : -1;
@@ -159,14 +159,14 @@ function legalOnTurn(state: TichuState, seat: Seat, into: ActionBuffer): number 
   return legalTichu(state, seat, into, count);
 }
 
-/** Who is not on turn may throw a bomb (T-25) or announce. */
+/** A player who is not on turn may throw a bomb (T-25) or announce. */
 export function legalOffTurn(state: TichuState, seat: Seat, into: ActionBuffer): number {
   const { top } = state;
   const count = top === 0 ? 0 : listBombs(state.low(seat), state.high(seat), top, into);
   return legalTichu(state, seat, into, count);
 }
 
-/** T-29; wishing for nothing comes last where the table allows it. */
+/** T-29; no wish comes last, if the options allow it. */
 function legalWishes(state: TichuState, into: ActionBuffer): number {
   for (let i = 0; i < VALUES; i++) into[i] = actionOf(WISH, LOWEST_VALUE + i);
   if (!state.setting.wishOptional) return VALUES;
@@ -225,7 +225,7 @@ function sampleGift(state: TichuState, seat: Seat, random: Random): Action {
   return pick === held ? TICHU : actionOf(GIVE, nthCard(state.low(seat), state.high(seat), pick));
 }
 
-/** The card of the given rank, lowest bit first. */
+/** The n-th card of a hand, lowest bit first. */
 function nthCard(low: number, high: number, rank: number): Card {
   let left = rank;
   let rest = low;

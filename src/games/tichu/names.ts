@@ -1,4 +1,4 @@
-/** Cards, values and combinations by name, German and English. */
+/** Names of cards, values and combinations, German and English. */
 import type { Action, Language } from '../../core/types.ts';
 import { type Card, cardValue, DOG, DRAGON, kindOf, MAH_JONG, PHOENIX, suitOf } from './cards.ts';
 import { BOMB, FIGURES, SINGLE } from './combinations/figures.ts';
@@ -49,5 +49,5 @@ export function typeName(play: Action, language: Language): string {
   return type === BOMB && length === 4 ? FOUR_BOMB[language] : TYPES[language][type];
 }
 
-/** Single cards are known by their faces, everything else by its kind and cards. */
+/** Single cards are named by the card, all other plays by their type and cards. */
 export const isSingle = (play: Action): boolean => FIGURES[kindOf(play)].type === SINGLE;

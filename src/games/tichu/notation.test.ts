@@ -64,7 +64,7 @@ describe('notation', () => {
     expect(read(text)).toBe(code);
   });
 
-  test('numbers that are no actions are written as numbers', () => {
+  test('numbers that are not actions are written as numbers', () => {
     for (const number of [-1, 0.5, 230, 255, 300 * 256 + 235, actionOf(WISH, 1000), 1e15, Number.NaN]) {
       expect(tichu.notation.format(setting, number)).toBe(`#${number}`);
     }
@@ -103,7 +103,7 @@ describe('words', () => {
     expect(say(text)).toEqual([en, de]);
   });
 
-  test('the table fits into 80 columns, whoever looks at it', () => {
+  test('the table fits into 80 columns for every viewer', () => {
     const random = randomOf('drawing');
     for (let game = 0; game < 6; game++) {
       playRandomly(dealt({ preset: 'round' }, game), random, 1, (at) => {
@@ -125,7 +125,7 @@ describe('words', () => {
     expect(tichu.words.view(tichu.view(state, 3), 'en', names)).toContain('[S9 B9 G9 R9]');
   });
 
-  test('while giving cards away it says to whom the next one goes', () => {
+  test('while giving cards away it names the receiver of the next card', () => {
     const giving = schupfing(['S2 S3', '', '', '']);
     const drawn = () => tichu.words.view(tichu.view(giving, 0), 'en', names);
     expect(drawn()).toContain('Your next card goes to Bert');
@@ -133,7 +133,7 @@ describe('words', () => {
     expect(drawn()).toContain('You gave (right, partner, left): S2\nYour next card goes to Cleo');
   });
 
-  test('the log tells what happened', () => {
+  test('events have log sentences', () => {
     const events = act(state, '1 S9 B9 G9 R9');
     const told = events.map((event) => tichu.words.event(event, 'en', names));
     expect(told).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Tichu in writing: cards as labels in canonical order (`S2 B2`), `pass`, `grand`, `no grand`, `tichu`, `give S2`, `wish 8`,
- * `dragon 1`; the table's are `collect` and `deal`.
+ * Notation of Tichu: cards as labels in canonical order (`S2 B2`), `pass`, `grand`, `no grand`, `tichu`, `give S2`, `wish 8`,
+ * `dragon 1`; the table's actions are `collect` and `deal`.
  */
 import type { Notation, Setting } from '../../core/game.ts';
 import { unreadable } from '../../core/notation.ts';
@@ -52,19 +52,19 @@ const BY_LABEL = new Map(Array.from({ length: CARDS }, (_, card) => [cardLabel(c
 
 // ---- numbers -----------------------------------------------------------------------------------------------------------
 
-/** More suits than any play can name. */
+/** Above the detail of every play. */
 const MAX_DETAIL = 2 ** 40;
-/** The bits that stand for cards. */
+/** Mask of the bits that stand for cards. */
 const SET = 0x0fffffff;
 
-/** Whether the number is a combination, written the one way there is (T-58). */
+/** Whether the number is the only encoding of a combination (T-58). */
 export function isPlay(action: Action): boolean {
   const kind = kindOf(action);
   if (kind < 1 || kind > FIGURE_COUNT || detailOf(action) >= MAX_DETAIL) return false;
   return readPlay(playLow(action) & SET, playHigh(action) & SET) === action;
 }
 
-/** Whether the number is an action at all, of any moment. Plays that are no combination count: they have cards. */
+/** Whether the number is an action in any position. Sets of cards that are no combination count, too. */
 export function isAction(action: Action): boolean {
   if (!Number.isSafeInteger(action) || action < 0) return false;
   const kind = kindOf(action);
@@ -110,7 +110,7 @@ const CARD: Expected = {
 const VALUE: Expected = { en: 'a value from 2 to 14', de: 'ein Wert von 2 bis 14' };
 const SEAT: Expected = { en: 'a seat from 0 to 3', de: 'ein Platz von 0 bis 3' };
 
-/** What stands alone. */
+/** Actions of a single word. */
 const ALONE: Readonly<Record<string, Action>> = {
   ...{ pass: PASS, passe: PASS, passen: PASS, '-': PASS },
   ...{ grand: GRAND_YES, 'grand tichu': GRAND_YES, 'großes tichu': GRAND_YES, 'grosses tichu': GRAND_YES },
@@ -161,7 +161,7 @@ function parse(_setting: Setting, text: string): Result<Action> {
   }
 }
 
-/** What stands behind a verb as one word; `read` answers -1 for what it cannot read. */
+/** The argument of a verb; `read` returns -1 for a text that it cannot read. */
 interface Single {
   readonly kind: number;
   readonly expected: Expected;
@@ -195,7 +195,7 @@ const SPECIAL_WORDS: Readonly<Record<string, string>> = {
   ...{ dragon: 'Dr', ph: 'Ph', phönix: 'Ph', phoenix: 'Ph' },
 };
 
-/** Suit first; ten also as 10 or T, since J and Q would leave B and D with two meanings. */
+/** Suit first; ten also as 10 or T. J and Q are not accepted, because B and D would then be ambiguous. */
 function readCard(word: string): Card {
   if (Object.hasOwn(SPECIAL_WORDS, word)) return cardOfLabel(SPECIAL_WORDS[word]);
   const match = /^([sbgr])(10|[2-9tzbdka])$/u.exec(word);

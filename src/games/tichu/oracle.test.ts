@@ -1,4 +1,4 @@
-/** The fast rules against the slow ones, move by move, over random rounds with bombs out of turn. */
+/** Compares the rules with a slow implementation, move by move, over random rounds with bombs out of turn. */
 import { describe, expect, test } from 'vitest';
 import { firstOf, optional, owing } from '../../core/types.ts';
 import { cardLabel, kindOf } from './cards.ts';
@@ -11,7 +11,7 @@ import { dealt, lastScores, pointsTaken, randomOf } from './testing/positions.ts
 
 const plays = new Float64Array(2000);
 
-/** T-25 to T-27, T-08, read off the hands. */
+/** T-25 to T-27, T-08, computed from the hands. */
 function mayActUnasked(state: TichuState): number {
   const phase = PHASES[state.phase];
   let seats = 0;
@@ -58,7 +58,7 @@ function compare(state: TichuState, slow: SlowRound): void {
 
 const ORDER = Array.from({ length: 56 }, (_, card) => cardLabel(card));
 
-describe('the course of a round is the slow one, step by step', () => {
+describe('the course of a round equals that of the oracle, step by step', () => {
   test.each([false, true])('window for bombs: %s', (bombWindow) => {
     let doubles = 0;
     for (let round = 0; round < 60; round++) {

@@ -1,4 +1,4 @@
-/** How many ways a round can go from fixed deals: a number that moves only when the rules do. */
+/** Perft counts of rounds from fixed deals: they change only with the rules. */
 import { expect, test } from 'vitest';
 import { copyState } from '../../core/state.ts';
 import { firstOf, owing } from '../../core/types.ts';
@@ -6,7 +6,7 @@ import { tichu } from './index.ts';
 import { SCHUPF, type TichuState } from './state.ts';
 import { dealt } from './testing/positions.ts';
 
-/** Sequences of so many decisions, each by the first actor that owes one. */
+/** Number of sequences of `depth` decisions, each by the first actor that owes one. */
 function perft(state: TichuState, depth: number): number {
   const actor = firstOf(owing(tichu.pending(state)));
   const actions = new Float64Array(state.setting.maxLegal);
@@ -22,7 +22,7 @@ function perft(state: TichuState, depth: number): number {
   return sum;
 }
 
-/** The first lead, after a deal in which nobody announces and everybody gives what the fallback gives. */
+/** The first lead, after a deal without announcements in which all give the cards of the fallback. */
 function firstLead(seed: string): TichuState {
   const state = dealt({}, seed);
   while (state.phase <= SCHUPF) {

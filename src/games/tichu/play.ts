@@ -1,4 +1,4 @@
-/** Carrying out an action, one small function a kind. */
+/** Plays actions, one small function a kind. */
 import type { Action, Seat } from '../../core/types.ts';
 import {
   type Card,
@@ -28,15 +28,15 @@ import { book, collect, dealRest, endRound, exchange, lead, noteBombs, roundHasE
 import { dealRound } from './rules.ts';
 import { PLAYING, type TichuState, WISHING } from './state.ts';
 
-/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+/** Copies of imported constants: V8 inlines constants of the same module, but not imported ones. */
 const LAST_PLAY = GRAND_YES - 1;
 const FIRST_BOMB = FIRST_BOMB_;
 const DOG_BIT = DOG_BIT_;
 const MAH_JONG_BIT = MAH_JONG_BIT_;
 const PASS = PASS_;
-/** The kind of an action that `check` lets pass, quicker than `kindOf`. */
+/** Mask for the kind of a legal action, faster than `kindOf`. */
 const KIND = 255;
-/** A single card of each value from 2 to 14; which suit makes no difference. */
+/** A single card of each value from 2 to 14; the suit does not matter. */
 const SINGLES = Float64Array.from({ length: 15 }, (_, value) => {
   const card = cardOf(Math.max(2, value), 0);
   return readPlay(lowBit(card), highBit(card));
@@ -84,13 +84,13 @@ function decideGrand(state: TichuState, seat: Seat, announced: boolean, emit?: E
   if (state.undecided === 0) dealRest(state, emit);
 }
 
-/** T-08: the turn stays where it is. */
+/** T-08: the seat on turn does not change. */
 function announceTichu(state: TichuState, seat: Seat, emit?: Emit): void {
   state.announce(seat, 1);
   if (emit) emit({ kind: 'tichu', seat });
 }
 
-/** T-05: one more card put aside; the last player's third card starts the exchange. */
+/** T-05: sets one more card aside; the last player's third card starts the exchange. */
 function give(state: TichuState, seat: Seat, card: Card, emit?: Emit): void {
   const step = state.givenCount(seat) + 1;
   state.removeCard(seat, card);
@@ -127,7 +127,7 @@ function playCards(state: TichuState, seat: Seat, action: Action, emit?: Emit): 
   }
 }
 
-/** The cards go from the hand into the trick. */
+/** Moves the cards from the hand into the trick. */
 function lay(state: TichuState, seat: Seat, low: number, high: number): void {
   const bit = 1 << seat;
   const lowLeft = state.low(seat) & ~low;
@@ -143,8 +143,8 @@ function lay(state: TichuState, seat: Seat, low: number, high: number): void {
 }
 
 /**
- * T-30: whether the play fulfils the open wish and closes it; `suits` are its cards of the wished value. If it does not although a single card of the value would have
- * been a play, there is none in the hand (T-31); bombs prove nothing (T-34).
+ * T-30: whether the play fulfils the open wish and closes it; `suits` are its cards of the wished value. If it does not, although a single card of the value would
+ * have been legal, the hand has none (T-31); bombs prove nothing (T-34).
  */
 function answerWish(state: TichuState, seat: Seat, action: Action, suits: number): boolean {
   if (suits !== 0) {
@@ -180,7 +180,7 @@ function pass(state: TichuState, seat: Seat, emit?: Emit): void {
   else collect(state, emit);
 }
 
-/** How many seats of the set there are besides one. */
+/** Number of seats of the set besides one. */
 function othersThan(seats: number, seat: Seat): number {
   const others = seats & ~(1 << seat);
   return (others & 1) + ((others >>> 1) & 1) + ((others >>> 2) & 1) + (others >>> 3);

@@ -1,4 +1,4 @@
-/** Every refusal of this game in words, with the ruling it rests on. */
+/** Every rejection of this game as sentences, with its ruling. */
 import type { ErrorBook } from '../../core/errors.ts';
 import type { Language } from '../../core/types.ts';
 import { cardName, valueName } from './names.ts';
@@ -32,7 +32,7 @@ export const REJECTIONS: ErrorBook = {
   },
   'tichu/tichu-after-gifts': {
     rule: 'T-08',
-    en: () => 'Somebody has given cards: announce again after the exchange.',
+    en: () => 'A player has given cards: you can announce again after the exchange.',
     de: () => 'Es hat schon jemand geschupft: ansagen kannst du wieder nach dem Tausch.',
   },
   'tichu/tichu-too-late': {

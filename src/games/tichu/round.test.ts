@@ -37,7 +37,7 @@ describe('going out', () => {
     ]);
   });
 
-  test('[T-46] who is out sees the hands of the others, nobody else does, and it ends with the round', () => {
+  test('[T-46] a player who is out sees the hands of the others until the round ends; other players do not', () => {
     const state = position({ hands: ['', 'S3', 'S4 B4', 'S6'], turn: 1 });
     expect(tichu.view(state, 0).hands).toEqual(['', 'S3', 'S4 B4', 'S6']);
     expect(tichu.view(state, 1).hands).toEqual([null, 'S3', null, null]);
@@ -47,7 +47,7 @@ describe('going out', () => {
     expect(tichu.view(state, 0).hands).toEqual(['', null, null, null]);
   });
 
-  test('[T-47] who is out cannot play, bomb or announce', () => {
+  test('[T-47] a player who is out cannot play, bomb or announce', () => {
     const state = position({ hands: ['', 'S3', 'S4 B4', 'S6'], trick: ['3 S2'], turn: 1 });
     expect([owingSeats(state), optionalSeats(state)]).toEqual([[1], []]);
     for (const move of ['0 S8', '0 pass', '0 tichu']) expect(verdict(state, move)).toBe('action/not-your-turn');
@@ -117,7 +117,7 @@ describe('the score', () => {
     expect(pointsTaken(ended([0, 1], 'S3', [40, 20, 20, 20]))).toEqual([40, 20, 20, 20]);
   });
 
-  test('[T-52] announcements: won by the first one out alone, lost by everybody else', () => {
+  test('[T-52] announcements: won only by the first player out, lost by all others', () => {
     expect(lastScores(ended([0, 1], 'S3', [40, 20, 20, 20], [1, 0, 0, 0]))).toEqual([180, 20]);
     expect(lastScores(ended([0, 1], 'S3', [40, 20, 20, 20], [0, 0, 2, 0]))).toEqual([-120, 20]);
     expect(lastScores(ended([0, 1], 'S3', [40, 20, 20, 20], [0, 1, 0, 2]))).toEqual([80, -280]);

@@ -1,4 +1,4 @@
-/** The course of a round as the rule book tells it: exchange, tricks, going out, the end, the score. */
+/** The course of a round in the order of the rule book: exchange, tricks, going out, the end, the score. */
 import { placesOf } from '../../core/game.ts';
 import type { Seat } from '../../core/types.ts';
 import { cardLabel, DRAGON_BIT, MAH_JONG_BIT } from './cards.ts';
@@ -60,7 +60,7 @@ function beginPlay(state: TichuState, emit?: Emit): void {
   if (emit) emit({ kind: 'play-begins', leader });
 }
 
-/** Keeps `bombers` true to the hand. */
+/** Updates `bombers` after a change of the hand. */
 export function noteBombs(state: TichuState, seat: Seat): void {
   if (countBombs(state.low(seat), state.high(seat), 0) > 0) state.bombers |= 1 << seat;
   else state.bombers &= ~(1 << seat);
@@ -68,12 +68,12 @@ export function noteBombs(state: TichuState, seat: Seat): void {
 
 // ---- tricks ------------------------------------------------------------------------------------------------------------
 
-/** Whether the single Dragon lies on top. */
+/** Whether the single Dragon is on top. */
 export function dragonOnTop(state: TichuState): boolean {
   return state.plays > 0 && state.playHigh(state.plays - 1) === DRAGON_BIT;
 }
 
-/** T-22: everybody else has passed. T-39: a trick won with the Dragon is given away first. */
+/** T-22: all others have passed. T-39: a trick won with the Dragon is given away first. */
 export function collect(state: TichuState, emit?: Emit): void {
   const { owner } = state;
   if (dragonOnTop(state)) {
@@ -85,7 +85,7 @@ export function collect(state: TichuState, emit?: Emit): void {
   lead(state, owner);
 }
 
-/** The trick's points go to a seat, and the table is empty. */
+/** The trick's points go to a seat, and the table becomes empty. */
 export function takeTrick(state: TichuState, seat: Seat, emit?: Emit): void {
   const points = state.trickPoints;
   state.setPoints(seat, state.points(seat) + points);
@@ -93,7 +93,7 @@ export function takeTrick(state: TichuState, seat: Seat, emit?: Emit): void {
   if (emit) emit({ kind: 'trick-taken', seat, points });
 }
 
-/** T-44: whoever takes a trick leads; if out, the next active player to the right does. */
+/** T-44: the player who takes a trick leads; if out, the next active player to the right does. */
 export function lead(state: TichuState, seat: Seat): void {
   state.turn = ((state.active >>> seat) & 1) !== 0 ? seat : state.nextActive(seat);
 }
@@ -122,7 +122,7 @@ export function endRound(state: TichuState, emit?: Emit): void {
   book(state, emit);
 }
 
-/** Books the round and looks for the end of the game. */
+/** Scores the round and checks for the end of the game. */
 export function book(state: TichuState, emit?: Emit): void {
   const doubleVictory = isDoubleVictory(state);
   if (!doubleVictory) countCards(state);
@@ -145,12 +145,12 @@ export function gameIsOver(state: TichuState): boolean {
   return Math.max(ours, theirs) >= target && !(playOn && ours === theirs);
 }
 
-/** What `countCards` found, by team. */
+/** The result of `countCards`, by team. */
 const cardPoints = new Int32Array(2);
 const LEAST = -25;
 const MOST = 125;
 
-/** T-50, T-51. The bounds (T-53) hold by themselves, except in worlds imagined with little memory: a king may count twice. */
+/** T-50, T-51. Only worlds imagined with limited memory can exceed the bounds (T-53): a king may occur twice. */
 function countCards(state: TichuState): void {
   const first = state.outAt(0);
   const last = state.nextActive(first);

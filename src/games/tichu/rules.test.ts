@@ -28,7 +28,7 @@ const code = (given: unknown, seats = 4): string => {
 };
 
 describe('options', () => {
-  test('presets are bundles of options', () => {
+  test('presets are sets of option values', () => {
     expect(settingOf().options).toMatchObject({ target: 1000, tie: 'draw', bombWindow: false });
     expect(settingOf({ preset: 'live' }).options).toMatchObject({ target: 1000, tie: 'draw', bombWindow: true });
     expect(settingOf({ preset: 'round' }).options).toMatchObject({ target: 0, tie: 'draw', bombWindow: false });
@@ -48,7 +48,7 @@ describe('options', () => {
   });
 });
 
-test('the longest list of legal actions is as long as announced', () => {
+test('the longest list of legal actions has `maxLegal` entries', () => {
   const hands = ['SB BB SD BD GD RD SK BK GK RK SA BA GA Ph', 'S2', 'S3', 'S4'];
   expect(options(position({ hands }))).toHaveLength(settingOf().maxLegal);
 });
@@ -89,7 +89,7 @@ describe('the deal', () => {
 });
 
 describe('grand tichu', () => {
-  test('[T-07] everybody decides once; the decision is final and public at once', () => {
+  test('[T-07] each player decides once; the decision is final and public at once', () => {
     const state = dealt();
     expect(owingSeats(state)).toEqual([0, 1, 2, 3]);
     expect(options(state, 3)).toEqual(['no grand', 'grand']);
@@ -135,7 +135,7 @@ describe('giving cards away', () => {
     expect(verdict(state, '0 give S2')).toBe('action/not-your-turn');
   });
 
-  test('[T-05] all choose at once, and nobody sees anything before all have given', () => {
+  test('[T-05] all choose at once, and no player sees gifts before all have given', () => {
     const state = schupfing(hands);
     const before = JSON.stringify(tichu.view(state, 1));
     act(state, '0 give S2', '0 give S3');
@@ -148,7 +148,7 @@ describe('giving cards away', () => {
     expect(holdsCard(state, 1, 'S2')).toBe(true);
   });
 
-  test('[T-05] gifts are told to those they touch', () => {
+  test('[T-05] only giver and receiver see a gift', () => {
     const state = schupfing(hands);
     const events = act(state, ...giveAll, ...rest);
     const heard = (viewer: number | 'spectator') =>
@@ -221,14 +221,14 @@ describe('small tichu', () => {
     expect(bySeat((seat) => state.announced(seat))).toEqual([2, 1, 2, 1]);
   });
 
-  test('[T-09] announcing when somebody is out is legal, and lost', () => {
+  test('[T-09] announcing when a player is out is legal, and lost', () => {
     const full = 'S2 S3 S4 S5 S7 S8 S9 SZ SB SD SK SA B2 B3';
     const state = position({ hands: [full, '', 'R2', 'R3'], turn: 2 });
     act(state, '0 tichu', '2 R2');
     expect(lastOfGame(state)).toBe(-100);
   });
 
-  /** Plays on; what the announcement of seat 0 brought its team beyond the card points. */
+  /** Plays on; returns the points that the announcement of seat 0 brought its team. */
   function lastOfGame(state: ReturnType<typeof position>): number {
     playRandomly(state, randomOf('on'), 1);
     const [ours, theirs] = lastScores(state);
@@ -282,7 +282,7 @@ describe('the game', () => {
     expect([state.finished, PHASES[state.phase]]).toEqual([1, 'over']);
   });
 
-  test('random games come to an end, at the latest with the last round there is room for', () => {
+  test('random games end, at the latest after MAX_ROUNDS', () => {
     for (let n = 0; n < 6; n++) {
       const state = playRandomly(dealt({ bombWindow: n % 2 === 0 }, n), randomOf(n));
       const result = tichu.outcome(state)!;

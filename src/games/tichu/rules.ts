@@ -1,4 +1,4 @@
-/** Tichu around the table: options, the deal, and what rounds and games are worth. A round's course is in `round.ts`. */
+/** The rules of Tichu outside of rounds: options, the deal, results of rounds and games. Rounds are in `round.ts`. */
 import { draw, seedChance } from '../../core/chance.ts';
 import { type Outcome, placesOf, type Scope } from '../../core/game.ts';
 import { type OptionSpecs, type Presets, readOptions } from '../../core/options.ts';
@@ -61,12 +61,12 @@ export const PRESETS = {
 } as const satisfies Presets;
 
 /**
- * The most plays that fourteen cards offer, and one more for an announcement. Found by counting all hands up to their suits
- * (which make bombs of streets, but no more plays): two jacks, four queens, four kings, three aces and the Phoenix.
+ * The largest number of plays of fourteen cards, plus one for an announcement. Found by counting all hands up to their suits
+ * (which turn streets into bombs, but add no plays): two jacks, four queens, four kings, three aces and the Phoenix.
  */
 const MAX_LEGAL = 1674 + 1;
 
-/** A double victory with the own grand tichu won, both of the others lost: 200 + 200 + 400. */
+/** A double victory with the own grand tichu won, and both of the others' lost: 200 + 200 + 400. */
 const LARGEST_LEAD = 800;
 
 export function configure(given: unknown, seats: number): Result<TichuSetting> {
@@ -84,7 +84,7 @@ export function configure(given: unknown, seats: number): Result<TichuSetting> {
     stateLength: TICHU_CELLS,
     maxLegal: MAX_LEGAL,
     observation: OBSERVATION,
-    actions: 0, // a play is a set of cards, of which there are too many for a list of all (see `index`)
+    actions: 0, // a play is a set of cards; there are too many for a fixed list (see `index`)
     range: {
       segment: { low: -LARGEST_LEAD, high: LARGEST_LEAD },
       game: { low: -LARGEST_LEAD * rounds, high: LARGEST_LEAD * rounds },
@@ -100,7 +100,7 @@ export function configure(given: unknown, seats: number): Result<TichuSetting> {
 // ---- the deal ----------------------------------------------------------------------------------------------------------
 
 const DECK = Uint8Array.from({ length: CARDS }, (_, card) => card);
-/** Filled anew for every deal; dealing is never interrupted. */
+/** Reused for every deal; dealing is never interrupted. */
 const cards = new Uint8Array(CARDS);
 /** The last six cards need no order. */
 const LAST_CARDS = 6;
@@ -127,7 +127,7 @@ export function dealRound(state: TichuState, emit?: Emit): void {
 
 // ---- results -----------------------------------------------------------------------------------------------------------
 
-/** How far a team is ahead: one team's gain is the other's loss. */
+/** The lead of a team: one team's gain is the other's loss. */
 export function result(state: TichuState, scope: Scope, into: Float64Array): void {
   const last = state.finished - 1;
   const lead =

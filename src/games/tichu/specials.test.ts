@@ -89,7 +89,7 @@ describe('the Dragon', () => {
     expect([state.score(0, 0), state.score(0, 1)]).toEqual([30 + 20 + 10 + 5, 35]); // T-50, T-51
   });
 
-  test('[T-42] nobody announces any more: the round is over', () => {
+  test('[T-42] announcements are no longer legal: the round is over', () => {
     const full = 'S2 S3 S4 S5 S7 S8 S9 SZ SB SD SK SA B2 B3';
     const state = position({ hands: ['', full, 'Dr', ''], out: [0, 3], turn: 2 });
     act(state, '2 Dr');

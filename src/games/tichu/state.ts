@@ -1,6 +1,6 @@
 /**
- * A position in Tichu. The places of the cells are private constants of this file: the engine folds them into its machine
- * code, which it does not do with imported constants, and the rules read names instead of offsets.
+ * A position in Tichu. The offsets of the cells are private constants of this file: V8 inlines those,
+ * unlike imported constants, and the rules use names instead of offsets.
  */
 import type { Setting } from '../../core/game.ts';
 import { FIRST_CELL, State } from '../../core/state.ts';
@@ -15,17 +15,17 @@ export interface TichuSetting extends Setting {
   readonly playOn: boolean;
   /** T-27: whether the trick stays for a while after the last pass. */
   readonly bombWindow: boolean;
-  /** T-29: whether whoever plays Mah Jong may wish for nothing. */
+  /** T-29: whether the player of Mah Jong may make no wish. */
   readonly wishOptional: boolean;
   /** Given deals by round, in the order `dealCards` takes; rounds beyond are shuffled. */
   readonly deals: readonly Uint8Array[];
 }
 
 export const SEATS = 4;
-/** Rules set no limit; a state has room for this many scores, and whoever announces blindly falls for ever. */
+/** The rules set no limit, but a state has room for this many scores; random announcements lower scores without end. */
 export const MAX_ROUNDS = 100;
 
-/** Phases in the order in which a round runs through them. */
+/** Phases in the order of a round. */
 export const PHASES = ['grand', 'schupf', 'play', 'wish', 'dragon', 'roundOver', 'over'] as const;
 export const GRAND = 0;
 export const SCHUPF = 1;
@@ -39,7 +39,7 @@ const ALL_SEATS = 15;
 const PHASE = FIRST_CELL;
 const ROUND = PHASE + 1;
 const FINISHED = ROUND + 1;
-/** Seats that still owe their part of a decision all make at once. */
+/** Seats that still owe their part of a simultaneous decision. */
 const UNDECIDED = FINISHED + 1;
 const ACTIVE = UNDECIDED + 1;
 const FRESH = ACTIVE + 1;
@@ -79,12 +79,12 @@ const SET = 0x0fffffff;
 const PASS_SHIFT = 28;
 const ENDED = 1 << 30;
 const SEAT_SHIFT = 28;
-/** No score of a round is so low. */
+/** Added to stored scores to make them positive; no score of a round is lower than its negative. */
 const SCORE_OFFSET = 1024;
 const SCORE_BITS = 12;
 const SCORE_MASK = (1 << SCORE_BITS) - 1;
 
-/** The next active seat to the right, by the set of active seats and the seat to count on from. */
+/** The next active seat to the right, by the set of active seats and the starting seat. */
 const NEXT = Uint8Array.from({ length: 16 * SEATS }, (_, at) => {
   const active = at >> 2;
   let seat = (at + 1) & 3;
@@ -116,7 +116,7 @@ export class TichuState extends State<TichuSetting> {
 
   // ---- sets of seats, as bits ------------------------------------------------------------------------------------------
 
-  /** Who has not decided about grand tichu, or not given three cards. */
+  /** Seats that have not decided about grand tichu, or not given three cards. */
   get undecided(): number {
     return this.cells[UNDECIDED];
   }
@@ -124,7 +124,7 @@ export class TichuState extends State<TichuSetting> {
     this.cells[UNDECIDED] = seats;
   }
 
-  /** Who holds cards. */
+  /** Seats with cards. */
   get active(): number {
     return this.cells[ACTIVE];
   }
@@ -132,7 +132,7 @@ export class TichuState extends State<TichuSetting> {
     this.cells[ACTIVE] = seats;
   }
 
-  /** Who may still announce small tichu after the exchange: nothing announced, no card played (T-08, T-09). */
+  /** Seats that may still announce small tichu after the exchange: nothing announced, no card played (T-08, T-09). */
   get fresh(): number {
     return this.cells[FRESH];
   }
@@ -140,7 +140,7 @@ export class TichuState extends State<TichuSetting> {
     this.cells[FRESH] = seats;
   }
 
-  /** Who holds a bomb of any strength. Follows from the hands; kept because it is asked at every step. */
+  /** Seats that hold any bomb. Derived from the hands, but stored, because every step needs it. */
   get bombers(): number {
     return this.cells[BOMBERS];
   }
@@ -148,7 +148,7 @@ export class TichuState extends State<TichuSetting> {
     this.cells[BOMBERS] = seats;
   }
 
-  /** Who has shown not to hold a natural card of the value `wished`. Nobody draws, so that stays true. */
+  /** Seats that have proven to hold no natural card of the value `wished`. Players never draw, so it stays true. */
   get lacking(): number {
     return this.cells[LACKING];
   }
@@ -158,7 +158,7 @@ export class TichuState extends State<TichuSetting> {
 
   // ---- the trick -------------------------------------------------------------------------------------------------------
 
-  /** Who led to the first trick of the round, or -1 before. */
+  /** The seat that led to the first trick of the round, or -1 before. */
   get starter(): Seat {
     return this.cells[STARTER];
   }
@@ -166,7 +166,7 @@ export class TichuState extends State<TichuSetting> {
     this.cells[STARTER] = seat;
   }
 
-  /** Who is to play or pass, or -1: outside `play`, and while the window for bombs is open. */
+  /** The seat to play or pass, or -1: outside `play`, and while the window for bombs is open. */
   get turn(): Seat {
     return this.cells[TURN];
   }
@@ -174,7 +174,7 @@ export class TichuState extends State<TichuSetting> {
     this.cells[TURN] = seat;
   }
 
-  /** Who put down the last cards of the trick, or -1. */
+  /** The seat that put down the last cards of the trick, or -1. */
   get owner(): Seat {
     return this.cells[OWNER];
   }
@@ -220,7 +220,7 @@ export class TichuState extends State<TichuSetting> {
     this.cells[WISHED] = value;
   }
 
-  /** Who was given the trick with the Dragon in this round, or -1. */
+  /** The seat that was given the trick with the Dragon in this round, or -1. */
   get dragonRecipient(): Seat {
     return this.cells[DRAGON_RECIPIENT];
   }
@@ -268,12 +268,12 @@ export class TichuState extends State<TichuSetting> {
     this.cells[HANDS + 2 * seat] &= ~lowBit(card);
     this.cells[HANDS + 2 * seat + 1] &= ~highBit(card);
   }
-  /** Whether cards of the two words are in the hand, all of them. */
+  /** Whether all cards of the two words are in the hand. */
   holdsAll(seat: Seat, low: number, high: number): boolean {
     return ((low & ~this.cells[HANDS + 2 * seat]) | (high & ~this.cells[HANDS + 2 * seat + 1])) === 0;
   }
 
-  /** To the six cards of a seat that are not dealt before everybody has decided about grand tichu. */
+  /** Adds to the six cards of a seat that are dealt after all have decided about grand tichu. */
   addUndealt(seat: Seat, card: Card): void {
     this.cells[UNDEALT + 2 * seat] |= lowBit(card);
     this.cells[UNDEALT + 2 * seat + 1] |= highBit(card);
@@ -312,7 +312,7 @@ export class TichuState extends State<TichuSetting> {
   setGiven(seat: Seat, step: number, card: Card): void {
     this.bytes[GIVEN_BYTE + 4 * seat + step - 1] = card + 1;
   }
-  /** How many cards a seat has chosen to give. */
+  /** Number of cards a seat has chosen to give. */
   givenCount(seat: Seat): number {
     const at = GIVEN_BYTE + 4 * seat;
     if (this.bytes[at] === 0) return 0;
@@ -341,7 +341,7 @@ export class TichuState extends State<TichuSetting> {
   playSeat(index: number): Seat {
     return this.cells[HISTORY + 2 * index + 1] >>> SEAT_SHIFT;
   }
-  /** How many passed after the play before the next one. Who follows from the order: nobody passes out of turn. */
+  /** Number of passes between the play and the next one. The seats follow from turn order, because no player passes out of turn. */
   playPasses(index: number): number {
     return (this.cells[HISTORY + 2 * index] >>> PASS_SHIFT) & 3;
   }
@@ -349,7 +349,7 @@ export class TichuState extends State<TichuSetting> {
   playEnds(index: number): boolean {
     return (this.cells[HISTORY + 2 * index] & ENDED) !== 0;
   }
-  /** The first plays as they are noted, and whether they still are what they were. */
+  /** Copies the first plays, to compare them later. */
   copyPlays(count: number): Int32Array {
     return this.cells.slice(HISTORY, HISTORY + 2 * count);
   }
@@ -369,7 +369,7 @@ export class TichuState extends State<TichuSetting> {
     cells[PASSES]++;
     cells[HISTORY + 2 * cells[PLAYS] - 2] += 1 << PASS_SHIFT;
   }
-  /** The trick leaves the table. */
+  /** Removes the trick from the table. */
   clearTrick(): void {
     const cells = this.cells;
     cells[HISTORY + 2 * cells[PLAYS] - 2] |= ENDED;
@@ -389,7 +389,7 @@ export class TichuState extends State<TichuSetting> {
   total(team: number): number {
     return this.cells[TOTALS + team];
   }
-  /** What a team scored in a finished round, counted from 0. */
+  /** The score of a team in a finished round, counted from 0. */
   score(round: number, team: number): number {
     return ((this.cells[SCORES + round] >>> (team * SCORE_BITS)) & SCORE_MASK) - SCORE_OFFSET;
   }

@@ -1,4 +1,4 @@
-/** What is public, what is private (T-66), and what is heard of events and actions. */
+/** Public and private information (T-66) in views, events and glimpses. */
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../core/types.ts';
 import { actionOf, cardOfLabel, GIVE, TICHU } from './cards.ts';
@@ -45,7 +45,7 @@ describe('views', () => {
     for (const viewer of [1, 2, 3, 'spectator'] as const) expect(tichu.view(giving, viewer).given).toEqual([]);
   });
 
-  test('[T-66] the cards not dealt yet are nowhere to be seen', () => {
+  test('[T-66] cards not dealt yet are in no view', () => {
     const before = dealt();
     for (let viewer = 0; viewer < 4; viewer++) {
       const seen = tichu.view(before, viewer);
@@ -86,7 +86,7 @@ describe('events', () => {
     expect(heard(event, 'spectator')).toEqual({ ...event, hands: [null, null, null, null] });
   });
 
-  test('what lies on the table is told to all', () => {
+  test('cards on the table are public', () => {
     const state = position({ hands: ['S2', 'S3', 'S4', 'S6'] });
     for (const event of act(state, '0 S2', '1 S3')) {
       for (const viewer of [0, 3, 'spectator'] as const) expect(heard(event, viewer)).toEqual(event);
@@ -95,7 +95,7 @@ describe('events', () => {
 });
 
 describe('glimpses', () => {
-  test('of a gift the others see only that it is one; everything else is open', () => {
+  test('of a gift the others see only that it is one; all other actions are public', () => {
     const state = schupfing(['S2 S3 S4', '', '', '']);
     const [one, other] = ['S2', 'S3'].map((card) => actionOf(GIVE, cardOfLabel(card)));
     expect(tichu.glimpse(state, 0, one, 1)).toBe(tichu.glimpse(state, 0, other, 1));

@@ -1,4 +1,4 @@
-/** What each pair of eyes may know (T-66, T-46): views, redacted events, and what public play proves about a hand. */
+/** What each viewer may know (T-66, T-46): views, redacted events, and what public play proves about a hand. */
 import { countBits } from '../../core/bits.ts';
 import { type Action, type BySeat, owing, type Seat, type Viewer } from '../../core/types.ts';
 import { actionOf, CARDS, cardLabel, GIVE, kindOf } from './cards.ts';
@@ -23,21 +23,21 @@ export interface TichuView {
   readonly finished: number;
   /** Seats that owe a decision. */
   readonly owing: readonly Seat[];
-  /** Who is to play or pass, who led to the first trick, whose the trick is; -1 for nobody. */
+  /** The seat to play or pass, the seat that led to the first trick, the owner of the trick; -1 for none. */
   readonly turn: Seat;
   readonly starter: Seat;
   readonly owner: Seat;
-  /** The last pass has been made; the table will collect the trick unless somebody throws a bomb. */
+  /** Whether the last pass has been made and the table will collect the trick unless a bomb is thrown. */
   readonly window: boolean;
-  /** The own hand; for a player who is out all hands; null where it is hidden. */
+  /** The viewer's hand; for a player who is out all hands; null for hidden hands. */
   readonly hands: BySeat<string | null>;
   readonly handSizes: BySeat<number>;
-  /** The viewer's own: cards chosen to give to the right, the partner, the left, and cards received from them. */
+  /** The viewer's cards chosen for the right, the partner, the left, and the cards received from them. */
   readonly given: readonly string[];
   readonly received: readonly string[];
   /** 0 nothing, 1 small tichu, 2 grand tichu. */
   readonly announcements: BySeat<number>;
-  /** The tricks of this round that have left the table, and the one that lies there. */
+  /** The finished tricks of this round, and the current one. */
   readonly tricks: readonly (readonly TurnView[])[];
   readonly trick: readonly TurnView[];
   readonly trickPoints: number;
@@ -45,9 +45,9 @@ export interface TichuView {
   readonly wish: number;
   /** The value wished for in this round, open or fulfilled; 0 before. */
   readonly wished: number;
-  /** Values of which a seat has shown to hold no natural card. */
+  /** Values of which a seat has proven to hold no natural card. */
   readonly lacks: BySeat<readonly number[]>;
-  /** Who was given the Dragon's trick in this round, or -1. */
+  /** The seat that was given the Dragon's trick in this round, or -1. */
   readonly dragonRecipient: Seat;
   /** Seats in the order of going out. */
   readonly out: readonly Seat[];
@@ -98,7 +98,7 @@ function seatsIn(bits: number): Seat[] {
   return SEAT_NUMBERS.filter((seat) => (bits >>> seat) & 1);
 }
 
-/** Everybody sees the own hand; whoever is out also those of the others, until the round ends (T-46). */
+/** Each player sees the own hand; a player who is out also those of the others, until the round ends (T-46). */
 function sees(state: TichuState, viewer: Viewer, seat: Seat): boolean {
   if (viewer === 'spectator') return false;
   return viewer === seat || (isOut(state, viewer) && state.phase < ROUND_OVER);
@@ -106,7 +106,7 @@ function sees(state: TichuState, viewer: Viewer, seat: Seat): boolean {
 
 const isOut = (state: TichuState, seat: Seat): boolean => ((state.active >>> seat) & 1) === 0;
 
-/** How far somebody has got with choosing is nobody's business: a hand counts as full until all three cards are given. */
+/** A hand counts as full until all three cards are given, so that others do not see how many a player has chosen. */
 export function handSize(state: TichuState, seat: Seat): number {
   if (state.phase === GRAND) return 8;
   if (state.phase === SCHUPF) return (state.undecided >>> seat) & 1 ? 14 : 11;
@@ -116,7 +116,7 @@ export function handSize(state: TichuState, seat: Seat): number {
 /** A bomb needs four cards. */
 const SMALLEST_BOMB = 4;
 
-/** Everybody has passed, and as far as the others know somebody may hold a bomb. */
+/** Whether all have passed and, by public knowledge, a player may hold a bomb. */
 export function hasWindow(state: TichuState): boolean {
   const isOpen = state.phase === PLAYING && state.turn < 0;
   return isOpen && SEAT_NUMBERS.some((seat) => handSize(state, seat) >= SMALLEST_BOMB);
@@ -136,9 +136,9 @@ function scoresOf(state: TichuState, team: number): number[] {
   return Array.from({ length: state.finished }, (_, round) => state.score(round, team));
 }
 
-/** The finished tricks of a state, as they were read last: five views of every step tell the same of them. */
+/** A cache of a state's finished tricks: all five views of a step share them. */
 interface Past {
-  /** What they were read from. */
+  /** The plays from which the tricks were built. */
   readonly plays: Int32Array;
   readonly tricks: readonly (readonly TurnView[])[];
   /** Cards that each seat held afterwards. */
@@ -149,8 +149,8 @@ const NOTHING_PAST: Past = { plays: new Int32Array(0), tricks: [], held: bySeat(
 const pasts = new WeakMap<TichuState, Past>();
 
 /**
- * The tricks of the round, the unfinished one last. Passes follow the turn order, so their number says who made them. Finished
- * ones are the same objects from step to step.
+ * The tricks of the round, the unfinished one last. Passes follow the turn order, so their number gives the seats. Finished
+ * tricks are the same objects from step to step.
  */
 function tricksOf(state: TichuState): (readonly TurnView[])[] {
   const known = pasts.get(state);
@@ -177,7 +177,7 @@ function tricksOf(state: TichuState): (readonly TurnView[])[] {
   return trick.length === 0 ? tricks : [...tricks, trick];
 }
 
-/** The hand; cards that are chosen to be given away have left it, but nobody knows them yet. */
+/** The hand; cards chosen to be given away have left it, but are still secret. */
 export function secrets({ viewer, hands, given, phase }: TichuView): readonly string[] {
   if (viewer === 'spectator') return [];
   const hand = (hands[viewer] ?? '').split(' ').filter((card) => card !== '');
@@ -198,10 +198,10 @@ export function redact(event: TichuEvent, viewer: Viewer): TichuEvent | undefine
   }
 }
 
-/** No card has this number. */
+/** The number that stands for every gift; no card has it. */
 const HIDDEN_GIFT = actionOf(GIVE, CARDS);
 
-/** Of a card given away the others see nothing but that somebody is choosing. */
+/** Other seats see only that a seat has chosen a card to give away, not which. */
 export function glimpse(_state: TichuState, actor: Seat, action: Action, viewer: Seat): Action {
   return kindOf(action) === GIVE && viewer !== actor ? HIDDEN_GIFT : action;
 }

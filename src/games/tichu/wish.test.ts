@@ -5,7 +5,7 @@ import { PHASES } from './state.ts';
 import { act, options, owingSeats, position, verdict } from './testing/positions.ts';
 
 describe('making a wish', () => {
-  test('[T-28] whoever plays Mah Jong wishes before the next turn, and nobody is on turn meanwhile', () => {
+  test('[T-28] the player of Mah Jong wishes before the next turn, and no player is on turn meanwhile', () => {
     const state = position({ hands: ['Ma S2', 'S3', 'S4', 'S6'] });
     act(state, '0 Ma');
     expect([PHASES[state.phase], owingSeats(state), state.turn]).toEqual(['wish', [0], -1]);
@@ -42,7 +42,7 @@ describe('making a wish', () => {
     expect(verdict(position({ hands: ['S2', 'S3', 'S4', 'S6'] }), '0 wish 8')).toBe('tichu/no-wish');
   });
 
-  test('[T-29] "no wish" is a state too', () => {
+  test('[T-29] "no wish" is a state, too', () => {
     const state = position({ hands: ['S2 S8', 'S3', 'S4', 'S6'], wish: 0 });
     expect(options(state)).toEqual(['S2', 'S8']);
     expect(tichu.view(state, 1).wish).toBe(0);
@@ -50,7 +50,7 @@ describe('making a wish', () => {
 });
 
 describe('an open wish', () => {
-  test('[T-30] stays open over several tricks until somebody plays a natural card of the value', () => {
+  test('[T-30] stays open over several tricks until a natural card of the value is played', () => {
     const state = position({ hands: ['Ma S2 SK', 'S3 S9', 'S4 SB', 'S6 R8 G2'] });
     act(state, '0 Ma', '0 wish 8', '1 S3', '2 S4', '3 R8');
     expect(state.wish).toBe(0);
@@ -71,12 +71,12 @@ describe('an open wish', () => {
     expect(phoenix.wish).toBe(8);
   });
 
-  test('[T-30] a wish nobody can fulfil has no effect', () => {
+  test('[T-30] a wish that no player can fulfil has no effect', () => {
     const state = position({ hands: ['S2 S3', 'S4', 'S6', 'S7'], wish: 8 });
     expect(options(state)).toEqual(['S2', 'S3']);
   });
 
-  test('[T-31] whoever can play the value on the own turn must, in any way', () => {
+  test('[T-31] a player who can play the value on turn must, in any way', () => {
     const state = position({ hands: ['S2', 'S8 B8 SK', 'S6', 'S7'], trick: ['0 S5'], wish: 8 });
     expect(options(state)).toEqual(['S8', 'B8']);
     expect(verdict(state, '1 pass')).toBe('tichu/wish-binds');
@@ -91,7 +91,7 @@ describe('an open wish', () => {
     expect(options(state)).toEqual(['B5 G6 R7 S8 R9']);
   });
 
-  test('[T-32] who cannot is free', () => {
+  test('[T-32] a player who cannot may play anything', () => {
     const tooLow = position({ hands: ['S2', 'S8 SK', 'S6', 'S7'], trick: ['0 S9'], wish: 8 });
     expect(options(tooLow)).toEqual(['pass', 'SK']);
     const wrongType = position({ hands: ['S2', 'S8 SK BK', 'S6', 'S7'], trick: ['0 S9 B9'], wish: 8 });
@@ -140,17 +140,17 @@ describe('an open wish', () => {
     expect(state.wish).toBe(0);
   });
 
-  test('[T-62] the wisher is bound too', () => {
+  test('[T-62] the wisher is bound, too', () => {
     const state = position({ hands: ['Ma S8 SA', 'S2', 'S6', 'S7'] });
     act(state, '0 Ma', '0 wish 8', '1 pass', '2 pass', '3 pass');
     expect(options(state)).toEqual(['S8']);
   });
 });
 
-describe('what a wish shows', () => {
+describe('evidence from a wish', () => {
   const lacks = (state: ReturnType<typeof position>) => tichu.view(state, 'spectator').lacks;
 
-  test('who passes or plays something else where a single card would do, has none', () => {
+  test('a player who passes or plays something else where a single card of the value is legal has none', () => {
     const state = position({ hands: ['Ma S2 SK', 'SA S9', 'S4 SB', 'S6 R8 G2'] });
     act(state, '0 Ma', '0 wish 8', '1 S9');
     expect(lacks(state)).toEqual([[], [8], [], []]);
@@ -158,7 +158,7 @@ describe('what a wish shows', () => {
     expect(lacks(state)).toEqual([[], [8], [], []]);
   });
 
-  test('a lead without the value shows it, a bomb does not, and it stays known when the wish is fulfilled', () => {
+  test('a lead without the value proves a lack, a bomb does not, and it stays known when the wish is fulfilled', () => {
     const state = position({ hands: ['S2 SK', 'S9 B9 G9 R9 B8', 'S4 SB', 'S6 R8 G2'], wish: 8 });
     act(state, '0 S2', '1 S9 B9 G9 R9', '2 pass', '3 pass', '0 pass');
     expect(lacks(state)).toEqual([[8], [], [], []]);

@@ -1,4 +1,4 @@
-/** Tichu in German and English: buttons and the log. The table is drawn in `drawing.ts`. */
+/** Texts of Tichu in German and English: buttons and the log. The table is drawn in `drawing.ts`. */
 import type { Setting, Words } from '../../core/game.ts';
 import type { Action, Language, Names, Seat } from '../../core/types.ts';
 import {

@@ -1,4 +1,4 @@
-/** The rules of tricks once more, slow and obvious, over lists of card texts: what the tests compare the fast code with. */
+/** A slow, simple implementation of the trick rules over lists of card texts, as an oracle for tests. */
 import type { Seat } from '../../../core/types.ts';
 import { cardFrom, cardText, RANKS } from '../cards.ts';
 import type { HeartsSetting } from '../state.ts';
@@ -7,7 +7,7 @@ import type { TrickView } from '../view.ts';
 const isHeart = (card: string) => card[1] === 'H';
 const isPenalty = (card: string) => isHeart(card) || card === 'QS';
 
-/** What a hand may play, read aloud from sections 5 and 6 of the rules. */
+/** The legal cards of a hand by sections 5 and 6 of the rules. */
 export function oracleLegal(
   setting: HeartsSetting,
   hand: string[],

@@ -1,4 +1,4 @@
-/** Positions of Hearts as a player would write them down, for tests. */
+/** Positions of Hearts written as text, for tests. */
 import type { Result } from '../../../core/result.ts';
 import { seedOf } from '../../../core/seed.ts';
 import type { Action, Seat } from '../../../core/types.ts';
@@ -38,7 +38,7 @@ export interface Position {
   readonly hands: readonly string[];
   /** Cards already in the trick, from the leader on. */
   readonly trick?: string;
-  /** Who leads or has led. */
+  /** The seat that leads or has led. */
   readonly leader?: Seat;
   readonly first?: boolean;
   readonly broken?: boolean;
@@ -49,7 +49,7 @@ export interface Position {
   readonly finished?: number;
 }
 
-/** A position inside a round. Cards nobody holds count as played before; who took them is told by `points`. */
+/** A position inside a round. Cards in no hand count as played before; `points` says who took them. */
 export function position(given: Position): HeartsState {
   const seats = given.hands.length;
   const state = new HeartsState(settingOf({ passing: 'none', ...given.options }, seats));
@@ -71,7 +71,7 @@ export function position(given: Position): HeartsState {
     for (const card of hand) state.addToHand(seat, card);
   });
   state.phase = PLAYING;
-  // Turning the table turns all winners: led by this seat, the cards played before end with `leader` on turn.
+  // Rotating the table rotates all winners: with this first leader, the cards played before end with `leader` on turn.
   state.firstLeader = given.first ? leader : (leader + seats - lastWinner(rest, seats)) % seats;
   for (const card of rest) state.note(card);
   placeTrick(state, trick, leader);
@@ -84,7 +84,7 @@ export function position(given: Position): HeartsState {
   return state;
 }
 
-/** Who wins the last of these tricks if seat 0 leads to the first. */
+/** The winner of the last of these tricks if seat 0 leads to the first. */
 function lastWinner(played: readonly Card[], seats: number): Seat {
   let winner = 0;
   for (let at = 0; at + seats <= played.length; at += seats)
@@ -116,7 +116,7 @@ export function actionOf(state: HeartsState, text: string): Action {
   return must(notation.parse(state.setting, text));
 }
 
-/** Plays cards or other actions in order, each by whoever is on turn, or by the given seat. */
+/** Plays cards or other actions in order, each by the seat on turn, or by the given seat. */
 export function playAll(state: HeartsState, texts: string, seat?: Seat): HeartsState {
   for (const text of texts.split(',')) {
     const actor = seat ?? state.turn;

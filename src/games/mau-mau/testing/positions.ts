@@ -38,7 +38,7 @@ function cardsOf(text: string): string[] {
   return text.split(' ').filter((card) => card !== '');
 }
 
-/** A position in the middle of a round, of which the table has concluded nothing yet. */
+/** A position in the middle of a round, without any conclusions about hidden cards yet. */
 export function position(given: Position): MauMauState {
   const state = dealt(given.options, given.hands.length);
   const pile = cardsOf(given.pile ?? '');
@@ -69,7 +69,7 @@ function writeList(bytes: Uint8Array, cards: readonly number[]): number {
   return cards.length;
 }
 
-/** The legal actions of an actor as texts; by default of whoever owes one. */
+/** The legal actions of an actor as texts; by default of the actor that owes one. */
 export function legalTexts(state: MauMauState, actor: Seat = actorOf(state)): string[] {
   return legalActions(state, actor).map((action) => mauMau.notation.format(state.setting, action));
 }
@@ -90,7 +90,7 @@ export function actionOf(state: MauMauState, text: string): number {
   return action.value;
 }
 
-/** Plays actions of whoever owes one (`leave` by the table); throws if one is refused. Returns the events. */
+/** Plays actions of the actor that owes one (`leave` by the table); throws if one is refused. Returns the events. */
 export function act(state: MauMauState, ...texts: string[]): MauMauEvent[] {
   const events: MauMauEvent[] = [];
   for (const text of texts) {
@@ -118,7 +118,7 @@ export function allCards(state: MauMauState): number[] {
 
 export const EVERY_CARD = listCards(ALL_CARDS);
 
-/** All kinds of tables that differ in play. */
+/** All combinations of options and seats that differ in play. */
 export const TABLES: readonly { seats: number; options: object }[] = [2, 3, 4, 5].flatMap((seats) =>
   ['must', 'may', 'end'].flatMap((afterDraw) =>
     ['agent', 'yeet'].map((onLeave) => ({ seats, options: { afterDraw, onLeave, rounds: 3 } })),
@@ -126,8 +126,8 @@ export const TABLES: readonly { seats: number; options: object }[] = [2, 3, 4, 5
 );
 
 /**
- * Plays a game at random to its end and shows every position. Where players can leave, one does now and then: always would
- * end every game at once.
+ * Plays a random game to its end and calls `look` for every position. If players can leave, one does so rarely, because it
+ * shortens the game.
  */
 export function playRandomly(state: MauMauState, random: Random, look: (state: MauMauState) => void): void {
   for (let waiting = mauMau.pending(state); waiting !== 0; waiting = mauMau.pending(state)) {

@@ -35,7 +35,7 @@ describe('examples', () => {
     expect(chance(['SK BK'], 'SA BA G3 R4', 2, 2)).toBeCloseTo(1 / 3, 12);
   });
 
-  test('the table of all figures says the same', () => {
+  test('the table of all figures agrees', () => {
     const unseen = cards('SA BK GK RD SD B5 G6 R7 S8 Ph');
     const table = beatChances(unseenOf(unseen), 5, new Float64Array(256));
     for (const text of ['S9', 'SB BB', 'S2 B3 G4 R5 S6', 'S2 B2 S3 B3']) {
@@ -45,7 +45,7 @@ describe('examples', () => {
   });
 });
 
-/** For every subset of the unseen cards, by its bits, whether such a hand can beat what lies there. */
+/** For every subset of the unseen cards, by its bits, whether such a hand can beat the top. */
 function beatingSets(unseen: readonly Card[], lying: Lying, bombs: boolean): boolean[] {
   const beating = [false];
   for (let set = 1; set < 2 ** unseen.length; set++) {
@@ -71,7 +71,7 @@ function enumerated(beating: readonly boolean[], first: number, second: number):
   return beaten / deals;
 }
 
-/** What may lie on the table: plays of random hands, more often long ones than chance would give. */
+/** A random top: plays of random hands, with more long ones than random dealing would give. */
 function lyingFor(random: Random, unseen: readonly Card[]): Found {
   const own = random.below(2) === 0 ? combinationsOf(unseen) : combinationsOf(randomHand(random, 8));
   const long = own.filter((play) => play.length > 1 && play.type !== BOMB);
@@ -135,7 +135,7 @@ describe('against samples', () => {
     expectNear(withBombs, beatChanceWithBombs(top, unseenOf(unseen), 14));
   });
 
-  /** Within 4.5 standard errors: an honest formula fails once in some hundred thousand runs. */
+  /** Within 4.5 standard errors: a correct formula fails once in some hundred thousand runs. */
   function expectNear(hits: number, expected: number): void {
     const error = Math.sqrt((expected * (1 - expected)) / SAMPLES);
     expect(Math.abs(hits / SAMPLES - expected)).toBeLessThanOrEqual(4.5 * error + 1e-12);

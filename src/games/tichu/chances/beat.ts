@@ -1,6 +1,6 @@
 /**
- * How likely it is that a play is beaten: exact, by counting the deals of the unseen cards in which it is not. The values are
- * taken one by one; for every state of a hand there is a table with the number of ways by the cards dealt so far.
+ * The exact probability that a play is beaten, by counting the deals of the unseen cards in which it is not. The values are
+ * processed one by one; for every state of a hand there is a table with the number of ways by the cards dealt so far.
  */
 import { countBits } from '../../../core/bits.ts';
 import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT, suitsOf } from '../cards.ts';
@@ -37,8 +37,8 @@ const has = (high: number, bit: number): boolean => (high & bit) !== 0;
 // ---- one or two hands, no bombs ----------------------------------------------------------------------------------------
 
 /**
- * The chance that a hand of `size` cards, dealt from the unseen cards, can beat what lies there without a bomb. With a second
- * size: that at least one of two such hands can. There must be as many unseen cards.
+ * The probability that a hand of `size` cards, dealt from the unseen cards, can beat the top without a bomb. With `second`:
+ * that at least one of two such hands can. There must be at least that many unseen cards.
  */
 export function beatChance(top: Top, unseen: Unseen, size: number, second = 0): number {
   if ((top & 255) === DOG_FIGURE) return 0; // T-18
@@ -55,7 +55,7 @@ export function beatChance(top: Top, unseen: Unseen, size: number, second = 0): 
   return 1 - safe / (choose(count, size) * choose(count - size, second));
 }
 
-/** A hand to deal: how many cards, and what must be remembered about them. */
+/** A hand to deal: its size, and the tracker of its state. */
 interface Hand {
   readonly machine: Machine;
   readonly size: number;
@@ -106,7 +106,7 @@ function isEmpty(ways: Float64Array, from: number, table: number): boolean {
 
 // ---- one hand, with bombs ----------------------------------------------------------------------------------------------
 
-/** The chance that a hand of `size` cards, dealt from the unseen cards, can beat what lies there, also with a bomb. */
+/** The probability that a hand of `size` cards, dealt from the unseen cards, can beat the top, also with a bomb. */
 export function beatChanceWithBombs(top: Top, unseen: Unseen, size: number): number {
   if ((top & 255) === DOG_FIGURE) return 0; // T-18
   const suits = unseenSuits(unseen.low, unseen.high);
@@ -184,11 +184,11 @@ function runsAfter(runs: number, held: number, value: number, needed: BombsNeede
 
 // ---- all figures -------------------------------------------------------------------------------------------------------
 
-/** Fills in for every figure but the bombs the chance that one hand of `size` cards beats it without a bomb. */
+/** Writes, for every figure but the bombs, the probability that one hand of `size` cards beats it without a bomb. */
 export function beatChances(unseen: Unseen, size: number, into: Float64Array): Float64Array {
   for (let figure = 1; figure < FIRST_BOMB; figure++) {
     const { type, rank } = FIGURES[figure];
-    // The Phoenix is taken for 14.5, which it is worth on an ace (T-13).
+    // The Phoenix counts as 14.5, its rank on an ace (T-13).
     const top = type === SINGLE ? figure + 256 * (rank === 16 ? 29 : 2 * rank) : figure;
     into[figure] = beatChance(top, unseen, size);
   }

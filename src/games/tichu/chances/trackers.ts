@@ -1,18 +1,18 @@
 /**
- * What must be remembered about a hand, value by value from the lowest on, to know whether it can beat what lies on the table.
- * The memory is a small integer; 0 is the beginning. One tracker serves each type of combination, another all bombs.
+ * State machines that read a hand value by value, from the lowest on, and find whether it can beat the top.
+ * A state is a small integer; 0 is the start. There is one tracker for each type of combination, and one for all bombs.
  */
 import { BOMB, FIGURES, FULL_HOUSE, figureNumber, PAIR, SINGLE, STAIR, TRIPLE } from '../combinations/figures.ts';
 
-/** The answer of a tracker whose hand beats what lies there. */
+/** The state of a tracker whose hand beats the top. */
 export const BEATEN = -1;
 
-/** Takes `count` cards of a value into account; `phoenix` says whether the hand has it. Values 0 to 15, ascending. */
+/** Reads `count` cards of a value and returns the next state; `phoenix`: whether the hand has it. Values 0 to 15, ascending. */
 export type Tracker = (state: number, value: number, count: number, phoenix: boolean) => number;
 
 const isNatural = (value: number): boolean => value >= 2 && value <= 14;
 
-/** The tracker of the type and length that lies there; no bombs. Nothing of that kind beats a bomb. */
+/** The tracker for the top's type and length, without bombs. For a bomb it never reaches `BEATEN`. */
 export function trackerOf(top: number): Tracker {
   const { type, length, rank } = FIGURES[top & 255];
   switch (type) {
@@ -53,7 +53,7 @@ interface Runs {
   readonly made: number;
 }
 
-/** The runs as the memory of a tracker, 16 * natural + made, or `BEATEN` if one is long and high enough. */
+/** The runs as a tracker's state, 16 * natural + made, or `BEATEN` if one is long and high enough. */
 function afterStep({ natural, made }: Runs, length: number, higher: boolean, phoenix: boolean): number {
   if (higher && (natural >= length || (phoenix && made >= length))) return BEATEN;
   return 16 * Math.min(natural, length) + (phoenix ? Math.min(made, length) : 0);
@@ -87,7 +87,7 @@ const SOME = 1;
 const PAIR_SEEN = 2;
 const TRIPLE_SEEN = 4;
 
-/** Remembers whether there was a card, a pair, and a triple that is high enough. */
+/** The state holds whether there was a card, a pair, and a triple that is high enough. */
 function houses(rank: number): Tracker {
   return (state, value, count, phoenix) => {
     if (!isNatural(value) || count === 0) return state;
@@ -101,9 +101,9 @@ function houses(rank: number): Tracker {
   };
 }
 
-/** Which bombs beat what lies there (T-16, T-17). */
+/** The bombs that beat the top (T-16, T-17). */
 export interface BombsNeeded {
-  /** Four of a kind must be higher than this value; 14 is never. */
+  /** Four of a kind must be higher than this value; 14: no four of a kind beats it. */
   readonly fourAbove: number;
   /** Streets in one suit need this length, and then a rank above `rank`; one more card is always enough. */
   readonly length: number;
@@ -119,7 +119,7 @@ export function bombsNeeded(top: number): BombsNeeded {
   return kind < FIRST_SUITED ? { fourAbove: rank, length: 5, rank: 0 } : { fourAbove: 14, length, rank };
 }
 
-/** A tracker as a table: every state that can be reached has a number, 0 is the beginning. */
+/** A tracker as a table: its reachable states are numbered, 0 is the start. */
 export interface Machine {
   readonly states: number;
   /** The next state, or `BEATEN`, by (16 * state + value) * 8 + count. */
@@ -128,7 +128,7 @@ export interface Machine {
 
 const machines = new Map<number, Machine>();
 
-/** The machine for what lies on the table, made once for each top. */
+/** The machine for a top; cached. */
 export function machineOf(top: number, phoenix: boolean): Machine {
   const key = 2 * top + (phoenix ? 1 : 0);
   let machine = machines.get(key);

@@ -1,4 +1,4 @@
-/** Bombs: four of a kind and streets in one suit. Most hands hold none, so the first question is always whether. */
+/** Bombs: four of a kind and streets in one suit. Most hands hold none, so that is tested first. */
 import type { Action } from '../../../core/types.ts';
 import { kindOf } from '../cards.ts';
 import { BOMB, FIGURE_COUNT, figureNumber, isBomb } from './figures.ts';
@@ -11,10 +11,10 @@ const HIGH_VALUES = 0xffffff;
 const SUITED = new Int32Array(16);
 for (let length = 5; length <= 13; length++) SUITED[length] = figureNumber(BOMB, length, 14) - 14;
 
-/** The upper word of the last call to `suitedRuns` or `longerRuns`: a second return value without an object. */
+/** The upper word of the last call to `suitedRuns` or `longerRuns`: a second return value without an allocation. */
 const upper = new Int32Array(1);
 
-/** Bottoms of five values in one suit, as cards; the values from 9 on stand in `upper`. */
+/** The lowest cards of runs of five values in one suit; values from 9 on are in `upper`. */
 function suitedRuns(low: number, high: number): number {
   const h = high & HIGH_VALUES;
   const h2 = h & (h >>> 4);
@@ -25,13 +25,13 @@ function suitedRuns(low: number, high: number): number {
   return l4 & ((low >>> 16) | ((h & 0xffff) << 12));
 }
 
-/** Bottoms of runs that are one value longer. */
+/** The lowest cards of runs that are one value longer. */
 function longerRuns(low: number, high: number): number {
   upper[0] = high & (high >>> 4);
   return low & ((low >>> 4) | ((high & 15) << 24));
 }
 
-/** Whether an action is a play of a bomb, whoever may play it. */
+/** Whether an action is a play of a bomb, on turn or not. */
 export const isBombPlay = (action: Action): boolean => kindOf(action) <= FIGURE_COUNT && isBomb(kindOf(action));
 
 /** Whether a hand has five values in one suit. */
@@ -73,7 +73,7 @@ function addSuited(runs: number, first: number, above: number, plays: PlayList):
   }
 }
 
-/** No hand has more: 13 fours, and 45 windows in each of four suits. */
+/** The largest number of bombs: 13 fours, and 45 windows in each of four suits. */
 const bombs = new PlayList(new Float64Array(13 + 4 * 45));
 
 export function countBombsAbove(low: number, high: number, above: number): number {

@@ -1,11 +1,11 @@
-/** Sections 2 and 3 of the rules as tables: what a set of cards is, and what beats what. */
+/** Sections 2 and 3 of the rules as tables: readings of sets of cards, and what beats what. */
 import { describe, expect, test } from 'vitest';
 import { cardLabel, cardsOf, kindOf } from '../cards.ts';
 import { cards, playOf, plays, reading, topOf } from '../testing/hands.ts';
 import { FIGURE_COUNT, figureNumber, SINGLE } from './figures.ts';
 import { beats, playHigh, playLow, readPlay, topAfter } from './index.ts';
 
-describe('what a set of cards is', () => {
+describe('readings of sets of cards', () => {
   test.each([
     ['S5', 'single 1 5'],
     ['Hu', 'single 1 0'],
@@ -237,7 +237,7 @@ describe('sets of cards', () => {
     for (const text of all) expect(reading(text)).not.toBe('nothing');
   });
 
-  test('a play says which cards it is, and the cards say which play', () => {
+  test('a play gives its cards, and the cards give the play', () => {
     for (const text of plays('Ma S2 B2 S3 B3 G3 R3 S4 S5 S6 SK SA Ph').concat(plays('Hu G9 R9 GZ BB RD GK GA Dr Ph'))) {
       const play = playOf(text);
       expect(cardsOf(playLow(play), playHigh(play)).map(cardLabel).join(' ')).toBe(text);
@@ -259,7 +259,7 @@ describe('an open wish', () => {
     expect(plays('S5 B5 SZ BZ', 0, 5)).toEqual(['B5', 'S5', 'S5 B5']);
   });
 
-  test('[T-32] without such a play everything is free', () => {
+  test('[T-32] without such a play all plays are legal', () => {
     expect(plays('S5 BK', topOf('S8'), 5)).toEqual(['BK']);
     expect(plays('S9 BK', topOf('S8'), 5)).toEqual(['BK', 'S9']);
     expect(plays('S9 BK RK', topOf('S8 B8'), 9)).toEqual(['BK RK']);

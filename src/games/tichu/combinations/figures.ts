@@ -1,4 +1,4 @@
-/** The 226 figures: what a combination is, apart from its suits. The number of a figure is the kind of its action. */
+/** The 226 figures: combinations without their suits. The number of a figure is the kind of its action. */
 
 export const SINGLE = 1;
 export const PAIR = 2;
@@ -44,7 +44,7 @@ function key(type: number, length: number, rank: number): number {
   return (type * 16 + length) * 32 + rank;
 }
 
-/** The number of a figure, or -1 if there is none like it. */
+/** The number of a figure, or -1 if it does not exist. */
 export function figureNumber(type: number, length: number, rank: number): number {
   return NUMBERS.get(key(type, length, rank)) ?? -1;
 }

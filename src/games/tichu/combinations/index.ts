@@ -1,4 +1,4 @@
-/** Combinations: reading a set of cards, what beats what, and every play a hand can make. */
+/** Combinations: reading a set of cards, what beats what, and all plays of a hand. */
 import type { Action } from '../../../core/types.ts';
 import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT as MAH_JONG_BIT_, PHOENIX_BIT as PHOENIX_BIT_ } from '../cards.ts';
 import {
@@ -21,12 +21,12 @@ export { Wanted } from '../generate/wanted.ts';
 export { readPlay } from './read.ts';
 
 /**
- * What lies on the table, as one small integer: 0 for nothing, otherwise the figure's number, and for single cards twice the
- * rank above it (T-13: the Phoenix is worth half a rank more than what it beat), so that comparing needs no state.
+ * The top of the trick as one small integer: 0 for an empty table, otherwise the figure's number, and for single cards twice the
+ * rank above it (T-13: the Phoenix ranks half above what it beat), so that comparing needs no state.
  */
 export type Top = number;
 
-/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+/** Copies of imported constants: V8 inlines constants of the same module, but not imported ones. */
 const FIRST_BOMB = FIRST_BOMB_;
 const DOG_FIGURE = DOG_FIGURE_;
 const DRAGON_FIGURE = DRAGON_FIGURE_;
@@ -38,7 +38,7 @@ const MAH_JONG_BIT = MAH_JONG_BIT_;
 const LAST_OF_FAMILY = new Uint8Array(256);
 
 /**
- * How the detail of a figure says which cards: a nibble a value (singles to stairs), a triple and a pair, two bits a value
+ * How the detail of a figure encodes its cards: four bits a value (singles to stairs), a triple and a pair, two bits a value
  * (streets), a suit (bombs; four of a kind need none).
  */
 const NIBBLES = 0;
@@ -53,7 +53,7 @@ const RANK = new Uint8Array(256);
 /** All cards of the values of a street or bomb, and the special cards of singles and streets. */
 const WINDOW_LOW = new Int32Array(256);
 const WINDOW_HIGH = new Int32Array(256);
-/** All cards but those of one value, whose place the Phoenix takes; entry 0 is all cards. */
+/** All cards but those of one value, which the Phoenix replaces; entry 0 is all cards. */
 const BESIDES_LOW = Int32Array.from({ length: 16 }, (_, value) => (value === 0 ? -1 : ~lowNibble(value, 15)));
 const BESIDES_HIGH = Int32Array.from({ length: 16 }, (_, value) => ~highNibble(value, 15));
 /** One card a value from two bits a value: three values at a time. */
@@ -140,7 +140,7 @@ function spreadHigh(detail: number): number {
   return SPREAD[(detail >> 14) & 63] | (SPREAD[(detail >> 20) & 63] << 12);
 }
 
-/** What lies on the table after the play, given what lay there before (only the single Phoenix looks at it). */
+/** The top after the play, given the top before (which matters only for the single Phoenix). */
 export function topAfter(before: Top, play: Action): Top {
   const kind = play & 255;
   if (kind > PHOENIX_FIGURE) return kind;
@@ -148,7 +148,7 @@ export function topAfter(before: Top, play: Action): Top {
   return kind + (before === 0 ? 3 * 256 : (before & ~255) + 256); // T-13
 }
 
-/** T-14 to T-18: whether the play beats what lies there; on an empty table every play does. */
+/** T-14 to T-18: whether the play beats the top; on an empty table every play does. */
 export function beats(play: Action, top: Top): boolean {
   const kind = play & 255;
   const lying = top & 255;

@@ -1,6 +1,6 @@
 /**
- * Small questions to the words of a hand. A word has a nibble a value; `flags` are words with bit 0 of a nibble set where the
- * answer is yes; `values` are words with bit v set for value v.
+ * Bit operations on the words of a hand. A word has four bits a value; `flags` are words with the lowest bit of the four set for
+ * each value with the property; `values` are words with bit v set for value v.
  */
 
 const NIBBLE_FLAGS = 0x1111111;
@@ -55,8 +55,8 @@ export function tripleValues(low: number, high: number): number {
 }
 
 /**
- * The lowest suit held of every value, two bits each, value 2 first. With the bits of a nibble from the lowest a, b, c, d the
- * answer is 2 or 3 without a and b, and odd without a if there is b or no c. Values without cards give nonsense.
+ * The lowest suit held of every value, two bits each, value 2 first. With the four bits of a value from the lowest a, b, c, d the
+ * result is 2 or 3 without a and b, and odd without a if there is b or no c. For values without cards it is undefined.
  */
 export function lowestSuits(low: number, high: number): number {
   return gatherSuits(lowestSuit(low)) | (gatherSuits(lowestSuit(high & HIGH_VALUES) & 0x333333) << 14);
@@ -82,7 +82,7 @@ export function bottoms(width: number, lowestRank: number, wish: number): number
   return ranked & first & ((2 << wish) - 1);
 }
 
-/** The subsets of a nibble that have `size` elements, ascending: for making tables. */
+/** The subsets of a nibble with `size` elements, ascending: for making tables. */
 export function subsets(nibble: number, size: number): number[] {
   const found: number[] = [];
   for (let set = 0; set < 16; set++) if ((set & nibble) === set && elements(set) === size) found.push(set);

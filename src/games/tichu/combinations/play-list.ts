@@ -1,4 +1,4 @@
-/** Where generators write plays: a buffer, and how many of its places are used. */
+/** The output of generators: a buffer, and the number of plays in it. */
 import type { ActionBuffer } from '../../../core/types.ts';
 
 export class PlayList {

@@ -1,4 +1,4 @@
-/** How many plays a hand has, and the one of a given number, without listing them. */
+/** Counts the plays of a hand and picks the n-th of them, without listing them. */
 import type { Random } from '../../../core/random.ts';
 import type { Action } from '../../../core/types.ts';
 import { bombWithValue, countBombsAbove, nthBombAbove } from '../combinations/bombs.ts';
@@ -30,7 +30,7 @@ import { countStreets, nthStreet } from './streets.ts';
 import { countAllHouses, groupSums } from './sums.ts';
 import { Wanted } from './wanted.ts';
 
-/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+/** Copies of imported constants: V8 inlines constants of the same module, but not imported ones. */
 const PAIR = PAIR_;
 const TRIPLE = TRIPLE_;
 const STAIR = STAIR_;
@@ -42,7 +42,7 @@ const FIRST_BOMB = figureNumber(BOMB, 4, 2);
 
 const TYPE = Uint8Array.from(FIGURES, (figure) => figure.type);
 
-/** What the call under way is about. */
+/** The arguments of the current call. */
 const asked = new Wanted();
 
 /** Whether a play that beats `top` contains a natural card of the value (T-31). */
@@ -66,12 +66,12 @@ export function isFulfilled(wanted: Wanted): boolean {
 const sections = new Float64Array(8);
 const BOMBS = 7;
 
-/** How many plays `listPlays` would write, without writing them. */
+/** Number of plays that `listPlays` would write. */
 export function countPlays(low: number, high: number, top: number, wish: number): number {
   return countWanted(asked.set(low, high, top, wish));
 }
 
-/** The same of a hand that stays asked about. A wish that does not bind is cleared: passing is then allowed (T-31, T-32). */
+/** The same for `wanted`, which stays prepared. A wish that does not bind is cleared: passing is then allowed (T-31, T-32). */
 export function countWanted(wanted: Wanted): number {
   if (wanted.wish !== 0 && !isFulfilled(wanted)) wanted.wish = 0;
   const kind = wanted.top & 255;
@@ -204,7 +204,7 @@ function pickLonger(wanted: Wanted, type: number, index: number): Action {
   }
 }
 
-/** How many bombs `listBombs` would write. */
+/** Number of bombs that `listBombs` would write. */
 export function countBombs(low: number, high: number, top: number): number {
   const kind = top & 255;
   return kind === DOG_FIGURE ? 0 : countBombsAbove(low, high, kind);

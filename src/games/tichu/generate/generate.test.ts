@@ -1,4 +1,4 @@
-/** The plays of a hand, listed, counted and picked by number, against brute force; and counts that can be worked out. */
+/** The plays of a hand, listed, counted and picked by number, compared with brute force and with known counts. */
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { seedOf } from '../../../core/seed.ts';
@@ -54,7 +54,7 @@ const oracle = (all: readonly Found[], lying: Lying, wish: number): string[] =>
     .map((play) => text(play.cards))
     .sort();
 
-/** Something that may lie on the table: half of the time of the hand's own kind, so that there is often an answer. */
+/** A top: half of the time of a type that the hand has, so that there is often an answer. */
 function somethingLying(random: Random, own: readonly Found[]): Found {
   if (random.below(2) === 0) return own[random.below(own.length)];
   return OTHERS[random.below(OTHERS.length)];
@@ -62,7 +62,7 @@ function somethingLying(random: Random, own: readonly Found[]): Found {
 const others = new Random(seedOf('others'));
 const OTHERS = Array.from({ length: 100 }, () => combinationsOf(randomHand(others, 9))).flat();
 
-/** One decision: the hand's plays on something that lies there, perhaps with a wish. */
+/** One decision: the hand's plays on a top, perhaps with a wish. */
 function compare(random: Random, hand: readonly Card[], all: readonly Found[], kind: number): void {
   const wish = kind % 3 === 0 ? 0 : 2 + random.below(13);
   let lying: Lying;
@@ -112,7 +112,7 @@ describe('against brute force', () => {
     }
   });
 
-  test('sets that are no combination are not read as one', () => {
+  test('sets that are not combinations are rejected', () => {
     const random = new Random(seedOf('reading'));
     for (let i = 0; i < 20000; i++) {
       const set = randomHand(random, 8);
@@ -127,7 +127,7 @@ describe('against brute force', () => {
 describe('counts', () => {
   const deck = Array.from({ length: CARDS }, (_, card) => card);
   const without = deck.filter((card) => card !== PHOENIX);
-  /** How many plays of a set of cards have each figure. The list is ordered, so that a search by halves finds the borders. */
+  /** Number of plays of a set of cards by figure. The list is ordered, so binary search finds the boundaries. */
   function byFigure(set: readonly Card[]): Map<number, number> {
     const [low, high] = [lowOf(set), highOf(set)];
     const all = countPlays(low, high, 0, 0);
@@ -171,7 +171,7 @@ describe('counts', () => {
     expect(byType(deck)).toEqual([0, 56, 78 + 52, 52 + 78, stairs, houses, natural + withMahJong + made, 13 + 180]);
   });
 
-  test('every figure is among the plays of the deck, and each play is what it says', () => {
+  test('every figure is among the plays of the deck, and each play has its figure', () => {
     expect([...byFigure(deck).keys()]).toEqual(Array.from({ length: FIGURE_COUNT }, (_, i) => i + 1));
     const random = new Random(seedOf('figures'));
     const count = countPlays(lowOf(deck), highOf(deck), 0, 0);
@@ -195,7 +195,7 @@ describe('counts', () => {
   });
 });
 
-describe('one of them', () => {
+describe('a single play', () => {
   test('a random play is each of them equally often', () => {
     const hand = cards('Ma S5 B5 S6 G7 S8 S9 SZ Ph');
     const [low, high] = [lowOf(hand), highOf(hand)];
@@ -205,7 +205,7 @@ describe('one of them', () => {
     );
   });
 
-  test('the list begins where it is told to', () => {
+  test('the list begins at the given index', () => {
     buffer[0] = -7;
     const hand = cards('S5 B5');
     expect(listPlays(wanted(hand), buffer, 1)).toBe(4);

@@ -26,7 +26,7 @@ const HIGH_VALUES = 0xffffff;
 /** Bit 28 of a detail: the Phoenix is in it. */
 const WITH_PHOENIX = 2 ** 28;
 
-/** Where the sets of `size` cards from a nibble stand: 16 places each, natural sets first, then those with the Phoenix. */
+/** Table of the sets of `size` cards from four suits: 16 entries each, natural sets first, then those with the Phoenix. */
 const SETS = new Float64Array(4 * 2 * 16 * 16);
 const COUNT = new Uint8Array(4 * 2 * 16);
 const row = (size: number, phoenix: number): number => (size * 2 + phoenix) * 16;
@@ -44,7 +44,7 @@ for (let size = 1; size <= 3; size++) {
   }
 }
 
-/** Which values may take part: all from a rank on, or a single one. Entry 0 of the second is everything. */
+/** Masks of the values that may be used: all from a rank on, or a single one. Entry 0 of the second is everything. */
 const FROM_LOW = new Int32Array(18);
 const FROM_HIGH = new Int32Array(18);
 const ONLY_LOW = new Int32Array(18).fill(0, 1).fill(-1, 0, 1);

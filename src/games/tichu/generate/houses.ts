@@ -10,12 +10,12 @@ const HOUSES = figureNumber(FULL_HOUSE, 5, 2) - 2;
 const WITH_PHOENIX = 2 ** 28;
 const NATURAL_VALUES = 0x7ffc;
 
-/** How many pairs and triples a nibble has, and the singles that a Phoenix makes a pair. */
+/** By suits held: number of pairs and triples, and of singles that the Phoenix makes a pair. */
 const PAIR_COUNT = Uint8Array.from({ length: 16 }, (_, nibble) => subsets(nibble, 2).length);
 const TRIPLE_COUNT = Uint8Array.from({ length: 16 }, (_, nibble) => subsets(nibble, 3).length);
 const SINGLE_COUNT = Uint8Array.from({ length: 16 }, (_, nibble) => subsets(nibble, 1).length);
 
-/** Sixteen places a nibble: natural pairs, then those with the Phoenix; triples; pairs that the Phoenix makes a triple. */
+/** Sixteen entries by suits held: natural pairs, then those with the Phoenix; triples; pairs that the Phoenix makes a triple. */
 const AS_PAIR = new Float64Array(256);
 const AS_TRIPLE = new Float64Array(256);
 const AS_PHOENIX_TRIPLE = new Float64Array(256);
@@ -35,7 +35,7 @@ function fill(table: Float64Array, nibble: number, details: number[]): void {
   for (let i = 0; i < details.length; i++) table[nibble * 16 + i] = details[i] * KINDS;
 }
 
-/** How many full houses have this triple and this pair. With two pairs the Phoenix joins the higher one (T-12). */
+/** Number of full houses with this triple and this pair. With two pairs the Phoenix joins the higher one (T-12). */
 function countOf(triple: number, pair: number, phoenix: number, higher: boolean): number {
   const pairs = PAIR_COUNT[pair];
   if (phoenix === 0) return TRIPLE_COUNT[triple] * pairs;
@@ -117,7 +117,7 @@ export function nthHouse(wanted: Wanted, index: number): Action {
   return -1;
 }
 
-/** The n-th of those that `add` adds. */
+/** The n-th of the plays that `add` adds. */
 function pick({ low, high, phoenix }: Wanted, triple: number, pair: number, index: number): Action {
   const tripleSuits = suitsOf(low, high, triple);
   const pairSuits = suitsOf(low, high, pair);

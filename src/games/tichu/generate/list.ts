@@ -1,4 +1,4 @@
-/** Every play of a hand that answers what lies on the table. */
+/** Lists every play of a hand that beats the top. */
 import type { ActionBuffer } from '../../../core/types.ts';
 import { listBombsAbove } from '../combinations/bombs.ts';
 import {
@@ -20,7 +20,7 @@ import { listStairs } from './stairs.ts';
 import { listStreets } from './streets.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Copies of imported constants: the engine folds a module's own constants into its code, but reads imported ones anew. */
+/** Copies of imported constants: V8 inlines constants of the same module, but not imported ones. */
 const PAIR = PAIR_;
 const TRIPLE = TRIPLE_;
 const STAIR = STAIR_;
@@ -31,13 +31,13 @@ const FIRST_BOMB = figureNumber(BOMB, 4, 2);
 
 const TYPE = Uint8Array.from(FIGURES, (figure) => figure.type);
 
-/** Where the call under way writes. */
+/** The output of the current call. */
 const plays = new PlayList(new Float64Array(0));
 
 /**
- * Writes every wanted play (all plays on an empty table), each card set once, in ascending order of figure, from place `from`
- * on; returns the number of places used in all. With a wish only plays with a natural card of that value are kept, and all
- * bombs (T-31, T-34); a wish that no play has is cleared in `wanted`.
+ * Writes every wanted play (all plays on an empty table), each card set once, in ascending order of figure, from index `from`
+ * on; returns the index after the last. With a wish only plays with a natural card of that value are written, and all
+ * bombs (T-31, T-34); a wish that no play fulfils is cleared in `wanted`.
  */
 export function listPlays(wanted: Wanted, into: ActionBuffer, from: number): number {
   plays.into = into;
@@ -64,7 +64,7 @@ function listLeads(wanted: Wanted): void {
   listStreets(wanted, plays);
 }
 
-/** The plays of the type and length that lies on the table; no bombs, and none on bombs. */
+/** The plays of the top's type and length; no bombs, and none on bombs. */
 function listFamily(wanted: Wanted, kind: number): void {
   if (kind >= FIRST_BOMB) return;
   if (kind > PHOENIX_FIGURE) {
@@ -93,7 +93,7 @@ function listLonger(wanted: Wanted, type: number): void {
   }
 }
 
-/** Bombs that beat `top`, as `listPlays` would write them. Quick to say 0: most hands hold none. */
+/** Bombs that beat `top`, as `listPlays` would write them. Fast if there is none, as in most hands. */
 export function listBombs(low: number, high: number, top: number, into: ActionBuffer): number {
   const kind = top & 255;
   if (kind === DOG_FIGURE) return 0;

@@ -30,7 +30,7 @@ for (let nibble = 0; nibble < 16; nibble++) {
 const windows = new Uint8Array(64);
 
 /**
- * Finds all windows of the wanted length. `full` are the bottoms of windows of pairs; `part` those where one value may
+ * Finds all windows of the wanted length. `full` holds the bottoms of windows of pairs, `part` those where one value may
  * need the Phoenix; both grow by a value a step.
  */
 function findStairs({ phoenix, length, lowest, wish }: Wanted, some: number, pairs: number): number {
@@ -51,7 +51,7 @@ function findStairs({ phoenix, length, lowest, wish }: Wanted, some: number, pai
   return found;
 }
 
-/** The places of a window where the Phoenix can stand: the value that lacks a card, or any. */
+/** The values of a window at which the Phoenix can be used: the one that lacks a card, or any. */
 function phoenixPlaces(window: number, pairs: number): number {
   const all = ((1 << (window >> 4)) - 1) << (window & 15);
   const lacking = all & ~pairs;
@@ -78,12 +78,12 @@ export function listStairs(wanted: Wanted, plays: PlayList): void {
   }
 }
 
-/** The row of the tables for a value of a stair: its pairs, or its singles where the Phoenix stands (0: nowhere). */
+/** The table row for a value of a stair: its pairs, or its singles if the Phoenix is used there (0: nowhere). */
 function rowOf(low: number, high: number, value: number, place: number): number {
   return suitsOf(low, high, value) + (value === place ? MADE : 0);
 }
 
-/** The first stair takes the first choice everywhere; then each value multiplies what is there by its further choices. */
+/** The first stair takes the first choice for each value; then each value multiplies the list by its further choices. */
 function add({ low, high }: Wanted, window: number, place: number, plays: PlayList): void {
   const { into, count: from } = plays;
   const bottom = window & 15;
@@ -105,10 +105,10 @@ function add({ low, high }: Wanted, window: number, place: number, plays: PlayLi
   plays.count = n;
 }
 
-/** How many stairs the windows of the last call to `countStairs` have, in the order of `windows`. */
+/** Number of stairs of the windows of the last call to `countStairs`, in the order of `windows`. */
 const counts = new Float64Array(64);
 
-/** How many stairs a window has: all natural, or with the Phoenix at one place. */
+/** Number of stairs of a window: all natural, or with the Phoenix at one value. */
 function countWindow(low: number, high: number, window: number, phoenix: number): number {
   let natural = 1;
   let made = 0;
@@ -167,7 +167,7 @@ function countAt(low: number, high: number, window: number, place: number): numb
   return n;
 }
 
-/** The n-th of those that `add` adds: the lowest value is the fastest digit. */
+/** The n-th of the plays that `add` adds: the lowest value is the fastest digit. */
 function pick({ low, high }: Wanted, window: number, place: number, index: number): Action {
   const bottom = window & 15;
   const top = bottom + (window >> 4) - 1;

@@ -1,6 +1,6 @@
 /**
  * Streets: five or more consecutive values, not all in one suit (T-04). The detail has the suit of every value in two bits,
- * the deuce's lowest, and above them, from bit 26 on, the value that the Phoenix stands for, or 0.
+ * the deuce's lowest; from bit 26 on, the value that the Phoenix stands for, or 0.
  */
 import type { Action } from '../../../core/types.ts';
 import { KINDS, suitsOf } from '../cards.ts';
@@ -18,7 +18,7 @@ const PHOENIX_UNIT = 2 ** 26 * KINDS;
 const STREETS = new Int32Array(16);
 for (let length = 5; length <= 14; length++) STREETS[length] = figureNumber(STREET, length, 14) - 14;
 
-/** The suits of a nibble, ascending, four places each, and how many they are. */
+/** By suits held: the suits, ascending, four entries each, and their number. */
 const SUITS = new Uint8Array(64);
 const COUNT = new Uint8Array(16);
 for (let nibble = 0; nibble < 16; nibble++) {
@@ -26,9 +26,9 @@ for (let nibble = 0; nibble < 16; nibble++) {
   SUITS.set(suits, nibble * 4);
   COUNT[nibble] = suits.length;
 }
-/** What one suit more of a value adds to an action. */
+/** The increase of an action when the suit of a value rises by one. */
 const UNIT = Float64Array.from({ length: 15 }, (_, value) => (value < 2 ? 0 : 4 ** (value - 2) * KINDS));
-/** All suits of the values of a window from `bottom` on, as the detail of a street has them: FIELD[16 * length + bottom]. */
+/** All suit bits of a window from `bottom` on, in the detail of a street: FIELD[16 * length + bottom]. */
 const FIELD = new Int32Array(256);
 for (let length = 5; length <= 14; length++) {
   for (let bottom = 1; bottom + length <= 15; bottom++) {
@@ -41,9 +41,9 @@ for (let length = 5; length <= 14; length++) {
 const windows = new Uint8Array(64);
 
 /**
- * Finds all windows of the wanted length. `full` are the bottoms of windows without a gap; `part` those where the
- * Phoenix stands above the lowest value; both begin with four values and grow by one a step. Below the lowest value it goes only if there is
- * nothing above the highest (T-12), and never on the Mah Jong's place (T-10).
+ * Finds all windows of the wanted length. `full` holds the bottoms of windows without a gap, `part` those where the
+ * Phoenix is above the lowest value; both begin with four values and grow by one a step. The Phoenix is below the lowest value only
+ * if it cannot go above the highest (T-12), and never in the Mah Jong's place (T-10).
  */
 function findStreets({ phoenix, length: wantedLength, lowest, wish }: Wanted, some: number): number {
   const most = wantedLength === 0 ? LONGEST : wantedLength;
@@ -67,7 +67,7 @@ function findStreets({ phoenix, length: wantedLength, lowest, wish }: Wanted, so
 
 const valuesIn = (window: number): number => ((1 << (window >> 4)) - 1) << (window & 15);
 
-/** The places of a window where the Phoenix can stand: the gap, or any that does not give a better street (T-12). */
+/** The values of a window that the Phoenix can stand for: the gap, or any that does not give a better street (T-12). */
 function phoenixPlaces(window: number, some: number, wish: number): number {
   const all = valuesIn(window);
   const gap = all & ~some;
@@ -114,7 +114,7 @@ export function listStreets(wanted: Wanted, plays: PlayList): void {
   }
 }
 
-/** Adds a street that has the first suit everywhere, and multiplies it by the further suits of the given values. */
+/** Adds a street that has the first suit for each value, and multiplies it by the further suits of the given values. */
 function addSuits({ low, high }: Wanted, street: Action, values: number, plays: PlayList): void {
   const { into, count: from } = plays;
   into[from] = street;
@@ -131,7 +131,7 @@ function addSuits({ low, high }: Wanted, street: Action, values: number, plays: 
   plays.count = n;
 }
 
-/** T-04: takes the streets in one suit out of the natural ones of a window, which begin at `from`. */
+/** T-04: removes the streets in one suit from the natural ones of a window, which begin at `from`. */
 function dropBombs(suits: number, window: number, from: number, plays: PlayList): void {
   if (suits === 0) return;
   const { into, count: end } = plays;
@@ -144,14 +144,14 @@ function dropBombs(suits: number, window: number, from: number, plays: PlayList)
   plays.count = n;
 }
 
-/** How many streets a window has, for those of the last call to `countStreets`. */
+/** Number of streets of each window of the last call to `countStreets`. */
 const counts = new Float64Array(256);
 /** The longest of them for each lowest value. */
 const longest = new Uint8Array(16);
 
 /**
- * Counts all windows from a lowest value on, with products that grow by a value a step: every place natural, every place but
- * the lowest, or one place above the lowest taken by the Phoenix, which does not help at the wished value (T-33).
+ * Counts all windows from a lowest value on, with products that grow by a value a step: all values natural, all but
+ * the lowest, or one value above the lowest taken by the Phoenix, which does not fulfil the wish (T-33).
  */
 function countFrom({ low, high, phoenix, wish }: Wanted, some: number, bottom: number): void {
   const first = bottom === 1 ? some & 2 : suitsOf(low, high, bottom);
@@ -227,7 +227,7 @@ function countAt(low: number, high: number, window: number, place: number): numb
   return n;
 }
 
-/** The index among all natural streets of a window of the n-th that is no bomb; bombs come in the order of their suits. */
+/** The index, among all natural streets of a window, of the n-th that is no bomb; bombs come in the order of their suits. */
 function afterBombs(low: number, high: number, window: number, index: number): number {
   let n = index;
   for (let rest = commonSuits(low, high, window); rest !== 0; rest &= rest - 1) {

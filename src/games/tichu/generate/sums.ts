@@ -1,13 +1,13 @@
 /**
- * How many single cards, pairs, triples and full houses a hand has, from sums over its values: no loop over the hand's groups.
- * With c cards of a value there are c singles, C(c,2) pairs and C(c,3) triples; two bytes' worth of values come from one table.
+ * Counts single cards, pairs, triples and full houses of a hand from sums over its values, without a loop over its groups.
+ * With c cards of a value there are c singles, C(c,2) pairs and C(c,3) triples; one table lookup covers two values.
  */
 import { subsets } from '../combinations/masks.ts';
 
 /** By two nibbles: singles, pairs from bit 8 on, triples from bit 16 on. The sums over 13 values stay below 256. */
 const GROUPS = new Int32Array(256);
 /**
- * By two nibbles, what must not be counted because triple and pair would be of one value: triples times pairs, triples times
+ * By two nibbles, the combinations to subtract because triple and pair would be of one value: triples times pairs, triples times
  * singles from bit 10 on, pairs times pairs from bit 20 on. At most 24, 16 and 36 a value, so the sums stay below 1024.
  */
 const SAME = new Int32Array(256);

@@ -1,12 +1,12 @@
-/** Which plays are wanted of a hand. */
+/** The parameters of play generators: cards, top and wish. */
 import { FIGURES, PHOENIX_FIGURE as PHOENIX_FIGURE_ } from '../combinations/figures.ts';
 
-/** A copy of an imported constant: the engine folds a module's own constants into its code, but reads imported ones anew. */
+/** A copy of an imported constant: V8 inlines constants of the same module, but not imported ones. */
 const PHOENIX_FIGURE = PHOENIX_FIGURE_;
 const LENGTH = Uint8Array.from(FIGURES, (figure) => figure.length);
 const RANK = Uint8Array.from(FIGURES, (figure) => figure.rank);
 
-/** Plays from these cards, on this top, with this wish. Filled anew for every use, so that nothing is allocated. */
+/** Plays from these cards, on this top, with this wish. Reused, so that nothing is allocated. */
 export class Wanted {
   low = 0;
   high = 0;
@@ -15,7 +15,7 @@ export class Wanted {
   wish = 0;
   /** 1 if the Phoenix is among the cards. */
   phoenix = 0;
-  /** The lowest rank that beats the top, and the number of cards it asks for; both 0 on an empty table. */
+  /** The lowest rank that beats the top, and the number of cards of the top; both 0 on an empty table. */
   lowest = 0;
   length = 0;
 

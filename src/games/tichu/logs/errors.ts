@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a Brettspielwelt log, in words. The first codes refuse a file, the others a round. */
+/** All errors of Brettspielwelt logs, with their sentences. The first codes reject a file, the others a round. */
 import type { ErrorBook, ErrorEntry } from '../../../core/errors.ts';
 
 /** About the file or the game as a whole. */
@@ -21,7 +21,7 @@ const OF_FILES = {
   },
   'bsw/game-not-finished': {
     rule: 'T-54',
-    en: (p) => `After the last round the score is ${p.score}: nobody has ${p.target} points.`,
+    en: (p) => `After the last round the score is ${p.score}: neither team has ${p.target} points.`,
     de: (p) => `Nach der letzten Runde steht es ${p.score}: Niemand hat ${p.target} Punkte.`,
   },
 } as const satisfies ErrorBook;
@@ -95,7 +95,7 @@ const OF_LINES = {
   },
   'bsw/dragon-without-winning': {
     rule: 'T-39',
-    en: () => 'nobody has won a trick with the Dragon.',
+    en: () => 'no trick was won with the Dragon.',
     de: () => 'Niemand hat einen Stich mit dem Drachen gewonnen.',
   },
   'bsw/history-too-short': {

@@ -1,4 +1,4 @@
-/** The schupf cards of a Brettspielwelt log change hands. */
+/** Exchanges the schupf cards of a Brettspielwelt log. */
 import { type BswRound, type Label, SEATS } from './log.ts';
 
 /** The hands after the exchange (T-05): each seat gives to the right opponent, the partner and the left opponent. */

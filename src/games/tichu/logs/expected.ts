@@ -1,4 +1,4 @@
-/** What a Brettspielwelt log should have had in a place, in words for both languages. */
+/** Names of what a log should have at a place, for error sentences in both languages. */
 import type { Language, Seat } from '../../../core/types.ts';
 import { FIRST_HEADER, GIFTS_HEADER, HANDS_HEADER, TURNS_HEADER } from './log.ts';
 

@@ -1,4 +1,4 @@
-/** The forms a single line of a Brettspielwelt log can have. A reader answers undefined if the line has another form. */
+/** Parsers for the forms of a line in a Brettspielwelt log. A parser returns undefined if the line has another form. */
 import type { Seat } from '../../../core/types.ts';
 import { VALUE_LETTERS } from '../cards.ts';
 import { FIRST_HEADER, fromLogLabel, GIFTS_HEADER, HANDS_HEADER, type Label, TURNS_HEADER } from './log.ts';
@@ -9,7 +9,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The line's first word as a seat, and what stands behind it. */
+/** The line's first word as a seat, and the rest. */
 function readNamed(line: string): (Named & { readonly rest: string }) | undefined {
   const match = /^\(([0-3])\)([^ ]*)(?: (.*))?$/.exec(line);
   return match === null ? undefined : { seat: Number(match[1]), name: match[2], rest: match[3] ?? '' };
@@ -100,7 +100,7 @@ const FIXED_WORDS: readonly string[] = [
   'Ergebnis: ',
 ];
 
-/** Whether a file may have ended inside this line: it is the beginning of some form. */
+/** Whether a truncated file may end in this line: it is the beginning of a valid form. */
 export function breaksOff(line: string): boolean {
   if (FIXED_WORDS.some((words) => words.startsWith(line))) return true;
   if (/^Ergebnis: -?\d{0,6}( -( -)?)?$/.test(line)) return true;

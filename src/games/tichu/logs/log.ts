@@ -1,6 +1,6 @@
 /**
- * A Brettspielwelt log as plain data: what stands in the file, line by line, believed but not checked. `parse.ts` reads
- * it, `format.ts` writes it, `validate.ts` and `replay.ts` find what is against the rules.
+ * A Brettspielwelt log as plain data, line by line, unchecked. `parse.ts` reads
+ * it, `format.ts` writes it, `validate.ts` and `replay.ts` check the rules.
  */
 import type { BySeat, Seat } from '../../../core/types.ts';
 import { CARDS, type Card, cardLabel } from '../cards.ts';
@@ -15,10 +15,10 @@ export const HANDS_HEADER = '---------------Startkarten------------------';
 export const GIFTS_HEADER = 'Schupfen:';
 export const TURNS_HEADER = '---------------Rundenverlauf------------------';
 
-/** A label as in our notation (`SZ` for the ten of swords), or whatever else stood where a card should. */
+/** A label in our notation (`SZ` for the ten of swords), or any other text at the place of a card. */
 export type Label = string;
 
-/** Every item knows its line, counted from 1; 0 if it comes from no file. */
+/** Every item has its line number, counted from 1; 0 if it does not come from a file. */
 interface OnLine {
   readonly line: number;
 }
@@ -61,7 +61,7 @@ export interface BswRound extends OnLine {
   /** Small tichu before or during schupfen. */
   readonly early: readonly BswCall[];
   readonly gifts: BySeat<BswCards>;
-  /** Who holds a bomb after the exchange; undefined where the line is missing. */
+  /** The seats that hold a bomb after the exchange; undefined if the line is missing. */
   readonly bombs: BswBombs | undefined;
   readonly turns: readonly BswTurn[];
   readonly result: BswResult;
@@ -81,7 +81,7 @@ export interface BswGame {
 export const fromLogLabel = (text: string): Label => text.replace(/10$/, 'Z');
 export const toLogLabel = (label: Label): string => label.replace(/Z$/, '10');
 
-/** The card of a label, or -1. A table: a log names hundreds of cards a round. */
+/** The card of a label, or -1. By lookup table, because a log names hundreds of cards a round. */
 export const cardOfLogLabel = (label: Label): Card => CARDS_BY_LABEL.get(label) ?? -1;
 const CARDS_BY_LABEL: ReadonlyMap<Label, Card> = new Map(
   Array.from({ length: CARDS }, (_, card) => [cardLabel(card), card]),

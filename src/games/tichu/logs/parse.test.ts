@@ -42,13 +42,13 @@ describe('the example', () => {
     expect(round.result).toEqual({ line: 26, scores: [300, 0] });
   });
 
-  test('comes out again byte for byte', () => {
+  test('is written byte for byte as it was read', () => {
     expect(formatBsw(parsed(EXAMPLE))).toBe(EXAMPLE);
     expect(formatBsw(parsed(EXAMPLE.repeat(3)))).toBe(EXAMPLE.repeat(3));
   });
 });
 
-test('300 random games come out again as they went in', () => {
+test('300 random games are read as they were written', () => {
   const random = new Random(seedOf('bsw'));
   for (let i = 0; i < 300; i++) {
     const game: BswGame = {
@@ -93,7 +93,7 @@ describe('quirks', () => {
     expect(parsed(EXAMPLE.replaceAll('cleo', 'cl\uFFFDo')).rounds[0].names[2]).toBe('cl\uFFFDo');
   });
 
-  test('the number counts where a line names a seat otherwise', () => {
+  test('if number and name of a seat differ, the number counts', () => {
     expect(withoutLines(parsed(edited({ 20: '(1)bert passt.' })))).toEqual(plain);
   });
 
@@ -126,7 +126,7 @@ describe('quirks', () => {
     expect(game.rounds[0].line).toBe(11);
   });
 
-  test('a last round that breaks off is dropped, wherever that is', () => {
+  test('an incomplete last round is dropped, wherever it ends', () => {
     const broken = EXAMPLE.trimEnd();
     for (let end = 1; end < broken.length; end++) {
       const game = parsed(EXAMPLE + broken.slice(0, end));
@@ -168,14 +168,14 @@ describe('syntax errors name the line, what stood there and what was expected', 
     ['schupf cards out of order', edited({ 12: LINES[12] }), 12, 'schupf cards of seat 0'],
     ['wrong receivers', edited({ 12: '(0)ann gibt: cleo: R4 - bob: B3 - dan: Hu - ' }), 15, 'seat 0 gives'],
     ['course without header', edited({ 16: undefined }), 16, 'Rundenverlauf'],
-    ['bombs of nobody', edited({ 16: `BOMBE: ann\n${LINES[15]}` }), 16, 'BOMBE'],
+    ['bombs without a seat', edited({ 16: `BOMBE: ann\n${LINES[15]}` }), 16, 'BOMBE'],
     ['bombs twice', edited({ 16: `BOMBE: (0)ann\nBOMBE: (0)ann\n${LINES[15]}` }), 17, 'Rundenverlauf'],
     ['blank line in a round', edited({ 20: '' }), 20, 'passt.'],
     ['unknown line', edited({ 20: 'Pause' }), 20, 'passt.'],
     ['full stop missing in the middle', edited({ 20: '(1)bob passt' }), 20, 'passt.'],
     ['wish with a space', edited({ 19: 'Wunsch: 10' }), 19, 'Wunsch:v'],
     ['wish for a one', edited({ 19: 'Wunsch:1' }), 19, 'Wunsch:v'],
-    ['dragon to nobody', edited({ 19: 'Drache an: bob' }), 19, 'Drache an'],
+    ['dragon without a seat', edited({ 19: 'Drache an: bob' }), 19, 'Drache an'],
     ['new round without a result', edited({ 26: undefined }) + EXAMPLE, 26, 'Ergebnis'],
     ['result in words', edited({ 26: 'Ergebnis: viel - wenig' }), 26, 'Ergebnis'],
     ['result in words at the very end', edited({ 26: 'Ergebnis: viel - wenig' }).trimEnd(), 26, 'Ergebnis'],
@@ -200,7 +200,7 @@ test('a log is bounded', () => {
   expect(code('\n'.repeat(MAX_LOG_LENGTH))).toBe('ok');
 });
 
-describe('no text makes it throw', () => {
+describe('parsing never throws', () => {
   const part = fc.constantFrom(...LINES, '', 'Grosses Tichu: (1)', 'Drache an: (2)x', 'BOMBE: (0) (1)', '\r', '\uFFFD');
   const line = fc.oneof({ weight: 8, arbitrary: part }, fc.string({ unit: 'binary' }));
 
@@ -214,7 +214,7 @@ describe('no text makes it throw', () => {
     );
   });
 
-  test('a log with one stretch exchanged', () => {
+  test('a log with one part replaced', () => {
     const where = fc.nat(EXAMPLE.length);
     fc.assert(
       fc.property(where, fc.nat(40), fc.string(), (at, length, text) => {

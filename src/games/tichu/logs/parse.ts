@@ -1,18 +1,18 @@
 /**
- * Reads the text of one Brettspielwelt log, which is one game. Each line is handed to the stage the round is in; so the end
- * of the file may come anywhere.
+ * Parses one Brettspielwelt log, which is one game. Each line is passed to the current stage of the round, so the file
+ * may end anywhere.
  */
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { breaksOff } from './lines.ts';
 import { type BswGame, FIRST_HEADER } from './log.ts';
 import { betweenRounds, type Line, type Log } from './stages.ts';
 
-/** A long game has some 60,000 characters and 3,000 lines; what is far beyond is no game. */
+/** Most characters of a log; a long game has some 60,000 characters and 3,000 lines. */
 export const MAX_LOG_LENGTH = 1024 * 1024;
 export const MAX_LOG_LINES = 32_768;
 const LONGEST_ECHO = 60;
 
-/** Never throws, whatever the text. Only words are checked here, rules in `validate.ts` and `replay.ts`. */
+/** Never throws. Only the syntax is checked here, rules in `validate.ts` and `replay.ts`. */
 export function parseBsw(text: string): Result<BswGame> {
   if (text.length > MAX_LOG_LENGTH) return fail('bsw/too-large', { max: MAX_LOG_LENGTH });
   const written = text.trimEnd();
@@ -25,7 +25,7 @@ export function parseBsw(text: string): Result<BswGame> {
   );
 }
 
-/** `isCut`: the last line has no line end, so the file may break off inside of it. */
+/** `isCut`: the last line has no line end, so it may be incomplete. */
 function readLines(lines: readonly string[], isCut: boolean): Result<BswGame> {
   const log: Log = { rounds: [], dropped: [], draft: undefined, stage: betweenRounds };
   for (const [i, text] of lines.entries()) {

@@ -1,6 +1,6 @@
 /**
- * The Phoenix placed low. Our rules give it the best place (T-12); on the site the player chooses, and the log does not say:
- * it only shows when the next play would not beat the better reading.
+ * The Phoenix in its lower place. Our rules give it the best place (T-12); on the site the player chooses, and the log does not say
+ * which: it shows only if the next play would not beat the better reading.
  */
 import { countBits } from '../../../core/bits.ts';
 import { PHOENIX_BIT, suitsOf } from '../cards.ts';
@@ -8,7 +8,7 @@ import { FIGURES, FULL_HOUSE, figureNumber, STREET } from '../combinations/figur
 import type { Top } from '../combinations/index.ts';
 import type { TichuState } from '../state.ts';
 
-/** What lies on the table with the Phoenix in its lower place, or 0 if it has only one. */
+/** The top with the Phoenix in its lower place, or 0 if it has only one. */
 export function lowerReading(state: TichuState): Top {
   if (state.top === 0) return 0;
   const low = state.playLow(state.plays - 1);

@@ -1,4 +1,4 @@
-/** Why the game refuses a line of a Brettspielwelt log, in the codes of the import. */
+/** Maps the game's rejections to the error codes of the import. */
 import { type Rejection, reject } from '../../../core/result.ts';
 import type { Seat } from '../../../core/types.ts';
 import { type Label, toLogLabel } from './log.ts';

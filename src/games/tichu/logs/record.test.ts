@@ -1,4 +1,4 @@
-/** Logs and records: what goes out comes back. */
+/** Round trips between logs and records. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../core/game.ts';
 import { Random } from '../../../core/random.ts';
@@ -26,12 +26,12 @@ const textOf = (record: GameRecord): string => {
   return text.value;
 };
 
-test('games survive the way out and back unchanged', () => {
+test('games are unchanged after export and import', () => {
   for (let n = 0; n < 80; n++) {
     const record = randomGame({ target: 300 }, n);
     const back = importBsw(textOf(record));
     expect(back.syntax).toBeUndefined();
-    // The log ends at 1000 points by its own rules; a shorter game is told to be unfinished, and nothing else.
+    // A log ends at 1000 points; shorter games are reported as unfinished, without any other error.
     expect(back.rejected.map(({ code }) => code).filter((code) => code !== 'bsw/game-not-finished')).toEqual([]);
     expect(back.record!.players).toEqual(record.players);
     expect(textOf(back.record!)).toBe(textOf(record));

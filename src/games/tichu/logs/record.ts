@@ -1,6 +1,6 @@
 /**
- * Logs become records and records logs. A log has no seed, so its record carries the hands as an option; where nothing was
- * wished the table lets Mah Jong wish for nothing, where a trick was bombed after the last pass it has the window of T-27.
+ * Converts logs to records and back. A log has no seed, so its record carries the hands as an option; if no wish was made
+ * the option for no wish is set, if a trick was bombed after the last pass the window of T-27.
  */
 import type { GameRecord, Move } from '../../../core/record.ts';
 import { fail, ok, type Rejection, type Result } from '../../../core/result.ts';
@@ -34,7 +34,7 @@ export interface BswNote {
 }
 
 export interface BswImport {
-  /** The rounds before the first one that is rejected or cannot be told in our notation. */
+  /** The rounds before the first one that is rejected or cannot be written in our notation. */
   readonly record?: GameRecord;
   readonly rounds: number;
   readonly rejected: readonly BswFinding[];
@@ -55,7 +55,7 @@ export function importBsw(text: string): BswImport {
     const replay = finding === undefined ? replayRound(round) : undefined;
     const rejection = finding ?? replay?.finding;
     if (rejection !== undefined) rejected.push(findingOf(rejection));
-    // A Phoenix placed low has no number of its own among our plays (T-12): such a round is right, but ends the record.
+    // A Phoenix in its lower place has no notation here (T-12): such a round is valid, but ends the record.
     unbroken &&= rejection === undefined && !replay!.liberties.has('low-phoenix');
     if (unbroken) good.push({ round, replay: replay! });
   }

@@ -1,4 +1,4 @@
-/** Listens to a game and keeps it as a Brettspielwelt log. Its lines have the number 0: they come from no file. */
+/** Records a game's events as a Brettspielwelt log. Its items have line number 0: they do not come from a file. */
 import type { BySeat, Seat } from '../../../core/types.ts';
 import { highOf, lowOf } from '../cards.ts';
 import { countBombs } from '../combinations/index.ts';
@@ -17,14 +17,14 @@ export class BswRecorder {
   #draft: Draft | undefined;
   /** Cards left by seat. */
   #left: number[] = [];
-  /** A trick with the Dragon is told twice: as given and as taken. */
+  /** A trick with the Dragon has two events: given and taken. */
   #isGiven = false;
 
   constructor(names: BySeat<string>) {
     this.#names = names;
   }
 
-  /** To be given to `deal` and `play` of the game, from the deal on; events in full, not redacted. */
+  /** Pass this as `emit` to `deal` and `play` of the game, from the deal on; events must not be redacted. */
   readonly hear = (event: TichuEvent): void => {
     if (event.kind === 'dealt' && event.size === 8) this.#begin(event.hands);
     else if (this.#draft !== undefined) this.#note(this.#draft, event);

@@ -37,7 +37,7 @@ function parsed(text: string): BswGame {
 const course = (turns: readonly string[], score = '0 - 0'): BswRound =>
   parsed([...DEAL, ...turns, `Ergebnis: ${score}`].join('\n')).rounds[0];
 
-/** `code @line` or `none`, and a check that both languages have words for it. */
+/** `code @line` or `none`; also checks that both languages have a sentence. */
 function found(turns: readonly string[], score?: string): string {
   const { finding } = replayRound(course(turns, score));
   if (finding === undefined) return 'none';
@@ -126,7 +126,7 @@ describe('every rule a log can break', () => {
   ])('%s: %s', (_, code, turns, score) => expect(found(turns, score)).toBe(code));
 });
 
-describe('what the site allows', () => {
+describe('liberties of the site', () => {
   const short = (turns: readonly string[]) => `bsw/history-too-short @${17 + turns.length}`;
   const legal = (...turns: string[]) => expect(found(turns)).toBe(short(turns));
 
@@ -204,7 +204,7 @@ describe('what the site allows', () => {
 });
 
 describe('our own games', () => {
-  /** A random game as a log; now and then somebody acts out of turn. */
+  /** A random game as a log, with some actions out of turn. */
   function played(seed: string, options: Readonly<Record<string, unknown>>): BswGame {
     const setting = tichu.configure(options, 4);
     if (!setting.ok) throw new Error(setting.error.code);
@@ -217,13 +217,13 @@ describe('our own games', () => {
       const actor = firstOf(may !== 0 && random.below(8) === 0 ? may : owing(waiting));
       const action = tichu.sample(state, actor, random);
       const isBold = action === TICHU || action === GRAND_YES;
-      if (isBold && random.below(16) > 0) continue; // whoever announces blindly falls for ever
+      if (isBold && random.below(16) > 0) continue; // random announcements would lower the scores without end
       tichu.play(state, actor, action, recorder.hear);
     }
     return { rounds: recorder.rounds, dropped: [] };
   }
 
-  /** Moves that the game does not accept, one after the other, after the deal of the log. */
+  /** The moves that the game refuses, after the deal of the log. */
   function refused(round: BswRound, moves: readonly Move[]): string[] {
     const state = dealtState(round);
     return moves.flatMap(({ actor, action }) => {
@@ -236,7 +236,7 @@ describe('our own games', () => {
   const courseOf = ({ first, hands, gifts, turns, result }: BswRound) =>
     JSON.stringify([first, hands, gifts, turns, result], (key, value) => (key === 'line' ? undefined : value));
 
-  test.each([false, true])('survive writing and reading, with a window for bombs: %s', (bombWindow) => {
+  test.each([false, true])('are unchanged after writing and reading, with a window for bombs: %s', (bombWindow) => {
     const used = new Set<BswLiberty>();
     for (let i = 0; i < 40; i++) {
       const game = played(`bsw ${i}`, { bombWindow });
@@ -254,7 +254,7 @@ describe('our own games', () => {
     expect([...used]).toEqual(bombWindow ? ['window-bomb'] : []);
   });
 
-  test('with lines out of place are judged, never fatal', () => {
+  test('with lines in wrong places are reported and never throw', () => {
     const random = new Random(seedOf('out of place'));
     const lines = formatBsw(played('out of place', { target: 0 }))
       .trimEnd()

@@ -1,6 +1,6 @@
 /**
- * Plays a round of a Brettspielwelt log by our rules, line by line, and says where it breaks them. The round must have passed
- * `checkRound`. The trick stays on the table until the owner's extra pass, which is how the site logs that it is taken; so
+ * Plays a round of a Brettspielwelt log by our rules, line by line, and reports where it breaks them. The round must have passed
+ * `checkRound`. The trick stays on the table until the owner's extra pass, with which the site logs that it is taken; so
  * bombs before it fall into the window of T-27.
  */
 import type { Move } from '../../../core/record.ts';
@@ -29,22 +29,22 @@ import { lowerReading } from './phoenix.ts';
 import { reasonOfPass, reasonOfPlay } from './reasons.ts';
 import { dealtState } from './start.ts';
 
-/** What a log may hold and our own games do not: no wish after the Mah Jong, the Phoenix placed low, a bomb in the window. */
+/** What the site allows and our rules do not: no wish after the Mah Jong, the Phoenix in its lower place, a bomb in the window. */
 export type BswLiberty = 'no-wish' | 'low-phoenix' | 'window-bomb';
 
 export interface BswReplay {
-  /** The first thing against the rules; what follows cannot be judged. */
+  /** The first error; what follows cannot be checked. */
   readonly finding: Rejection | undefined;
   /**
-   * The round as moves of the game with its window for bombs, up to the finding. `check` lets them all pass, unless nothing
-   * was wished (then `wish 0` is among them) or the Phoenix was placed low.
+   * The round as moves of the game with its window for bombs, up to the finding. All of them pass `check`, unless no wish
+   * was made (then `wish 0` is among them) or the Phoenix was in its lower place.
    */
   readonly moves: readonly Move[];
   readonly liberties: ReadonlySet<BswLiberty>;
 }
 
 /**
- * Where the log leaves a doubt, the reading counts that breaks no rule; the plain one first. There are at most two doubts:
+ * If a log is ambiguous, the reading that breaks no rule is chosen, the usual one first. There are at most two ambiguities:
  * each needs a player who is out and won a trick with the last card.
  */
 export function replayRound(round: BswRound): BswReplay {
@@ -65,8 +65,8 @@ class Walk {
   readonly liberties = new Set<BswLiberty>();
   readonly #state: TichuState;
   /**
-   * If the owner of a trick is out, no extra pass shows that it was taken: a bomb of the next to lead may be a lead or fall
-   * on the trick. A bit a doubt, set if it falls on the trick.
+   * If the owner of a trick is out, no extra pass shows that it was taken: a bomb of the next player to lead may be a lead or
+   * a bomb on the trick. One bit for each ambiguity, set if it is on the trick.
    */
   readonly #reading: number;
   doubts = 0;
@@ -109,7 +109,7 @@ class Walk {
     }
   }
 
-  /** What the result line claims. */
+  /** Checks the result line. */
   #end({ result: { line, scores } }: BswRound): Rejection | undefined {
     const state = this.#state;
     this.#settle();
@@ -144,7 +144,7 @@ class Walk {
     return undefined;
   }
 
-  /** Why the play is refused even if the Phoenix under it was placed low. */
+  /** Why the play is refused, even with the Phoenix below it in its lower place. */
   #refusal(seat: Seat, action: Action): string | undefined {
     const state = this.#state;
     const refused = check(state, seat, action)?.code;

@@ -1,4 +1,4 @@
-/** Scores in a Brettspielwelt log that cannot be, without knowing how the round was played. */
+/** Checks scores in a Brettspielwelt log without replaying the round. */
 import { type Rejection, reject } from '../../../core/result.ts';
 import type { Seat } from '../../../core/types.ts';
 import { type BswGame, type BswRound, SEATS } from './log.ts';
@@ -22,7 +22,7 @@ export function stakesOf(round: BswRound): number[] {
   return stakes;
 }
 
-/** T-49, T-52, T-53: whether some course of the round leads to its score. */
+/** T-49, T-52, T-53: whether any course of the round leads to its score. */
 export function checkScore(round: BswRound): Rejection[] {
   const { line, scores } = round.result;
   const stakes = stakesOf(round);
@@ -30,7 +30,7 @@ export function checkScore(round: BswRound): Rejection[] {
   return [reject('bsw/score-impossible', { line, score: scores.join(':') })];
 }
 
-/** Only whoever goes out first wins an announcement, and only that player's team can have a double victory. */
+/** Only the first player out wins an announcement, and only that player's team can have a double victory. */
 function isPossible(scores: Scores, winner: Seat, stakes: readonly number[]): boolean {
   const cards = [...scores];
   for (const [seat, stake] of stakes.entries()) cards[seat % 2] -= seat === winner ? stake : -stake;

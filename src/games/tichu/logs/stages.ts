@@ -1,5 +1,5 @@
 /**
- * The stages of a round in a Brettspielwelt log, in the order of the file. A stage takes one line into the draft, or says
+ * The stages of a round in a Brettspielwelt log, in the order of the file. A stage adds one line to the draft, or returns
  * what it expected instead.
  */
 import { EXPECTED, type Expected } from './expected.ts';
@@ -100,7 +100,7 @@ const calls: RoundStage = (draft, line, log) => {
   return undefined;
 };
 
-/** Some files deal anew right after the hands. */
+/** Some files start the round again right after the hands. */
 function restart(draft: Draft, line: Line, log: Log): Expected | undefined {
   log.dropped.push({ line: draft.line, reason: 'restarted' });
   return betweenRounds(log, line);
@@ -117,7 +117,7 @@ const gifts: RoundStage = (draft, line, log) => {
   return wrong === undefined ? undefined : EXPECTED.receivers(wrong.seat);
 };
 
-/** The receivers stand in the order of play, which their names show. */
+/** Whether the receivers are in turn order, by their names. */
 function namesReceivers({ seat, receivers }: form.Gift, givers: readonly form.Gift[]): boolean {
   return receivers.every((name, i) => name === givers[(seat + 1 + i) % SEATS].name);
 }

@@ -1,4 +1,4 @@
-/** The course of a round in a Brettspielwelt log, as far as hands, announcements and wishes can be judged without the game. */
+/** Checks hands, announcements and wishes in the course of a logged round, without the game's rules. */
 import { type Rejection, reject } from '../../../core/result.ts';
 import type { Seat } from '../../../core/types.ts';
 import { cardLabel, MAH_JONG } from '../cards.ts';
@@ -11,7 +11,7 @@ interface Course {
   readonly hands: readonly Set<Label>[];
   readonly played: Set<Label>;
   readonly announced: Set<Seat>;
-  /** The Mah Jong was in the last play, and no wish has followed yet. */
+  /** Whether the Mah Jong was in the last play, and no wish has followed yet. */
   mayWish: boolean;
 }
 

@@ -21,7 +21,7 @@ function game(text: string): BswGame {
 const edited = (changes: Readonly<Record<number, string>>): BswRound =>
   game(LINES.map((line, i) => changes[i + 1] ?? line).join('\n')).rounds[0];
 
-/** `code @line`, and a check that both languages have words for it. */
+/** `code @line`; also checks that both languages have a sentence. */
 function brief(finding: Rejection): string {
   for (const language of LANGUAGES) expect(explain(finding, language, BSW_ERRORS)).not.toContain('undefined');
   return `${finding.code} @${finding.params.line}`;
@@ -49,7 +49,7 @@ describe('cards', () => {
     ['a card twice among the eight', swapped(3, 'G5', 'R6'), ['bsw/duplicate @3']],
     ['the eight not within the fourteen', swapped(2, 'S4', 'S2'), ['bsw/not-in-hand @2']],
     ['a schupf card twice', swapped(12, 'B3', 'R4'), ['bsw/duplicate @12']],
-    ['a schupf card of somebody else', swapped(12, 'R4', 'G2'), ['bsw/not-in-hand @12']],
+    ['a schupf card of another player', swapped(12, 'R4', 'G2'), ['bsw/not-in-hand @12']],
     ['a card that was given away', swapped(18, 'Ma', 'Hu'), ['bsw/not-in-hand @18', 'bsw/wish-without-mah-jong @19']],
     ['a card twice in a play', swapped(25, 'Ph', 'Ph Ph'), ['bsw/duplicate @25']],
     ['a card played before', swapped(25, 'Ph', 'B2'), ['bsw/already-played @25']],

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a round of a Brettspielwelt log as far as that shows without playing it: cards, announcements, wishes,
- * the score. Every finding has a code from `errors.ts` and its line. What only the game can judge is in `replay.ts`.
+ * Checks a round of a Brettspielwelt log without playing it: cards, announcements, wishes,
+ * the score. Every finding has a code from `errors.ts` and its line. `replay.ts` checks the rest.
  */
 import { type Rejection, reject } from '../../../core/result.ts';
 import type { Seat } from '../../../core/types.ts';
@@ -8,7 +8,7 @@ import { type BswCards, type BswRound, cardOfLogLabel, FIRST_CARDS, HAND_CARDS, 
 import { checkScore } from './score.ts';
 import { checkTurns } from './turns.ts';
 
-/** All findings; a group of checks that would stumble over the findings of an earlier one is left out. */
+/** All findings; checks that depend on earlier ones are skipped if those have findings. */
 export function checkRound(round: BswRound): Rejection[] {
   const groups = [checkLabels, checkHands, checkGifts, checkTurns];
   const findings: Rejection[] = [];
@@ -38,7 +38,7 @@ function checkCount({ line, labels }: BswCards, expected: number): Rejection[] {
   return labels.length === expected ? [] : [reject('bsw/wrong-count', { line, count: labels.length, expected })];
 }
 
-/** Cards that stand a second time in these lists. */
+/** Cards that occur twice in these lists. */
 function duplicates(lists: readonly BswCards[]): Rejection[] {
   const seen = new Set<Label>();
   return lists.flatMap(({ line, labels }) =>
@@ -62,7 +62,7 @@ function checkGifts({ hands, gifts }: BswRound): Rejection[] {
   ]);
 }
 
-/** T-09: grand tichu once, and then no small one. That a small one is said again is a double click. */
+/** T-09: grand tichu once, and then no small one. A repeated small one is a double click. */
 function checkAnnouncements({ grand, early, turns }: BswRound): Rejection[] {
   const calls = [...grand, ...early, ...turns.filter((turn) => turn.kind === 'tichu')];
   return calls

@@ -41,7 +41,7 @@ describe('fewest turns', () => {
 });
 
 describe('losers', () => {
-  test('of two partitions with equally many turns the one with fewer losers is taken', () => {
+  test('of two partitions with equally many turns the one with fewer losers is chosen', () => {
     expect(best('SA BA S9', 'GK RK')).toEqual(['S9', 'SA BA']);
     expect(best('S9 B9 SA Ph', 'BA GK RK')).toEqual(['S9 B9 Ph', 'SA']);
   });
@@ -50,7 +50,7 @@ describe('losers', () => {
     expect(best('B3 S4 B4 B5 B6 B7', 'G5 R6 G7 R8 G9')).toEqual(['B3 B4 B5 B6 B7', 'S4']);
   });
 
-  test('what the unseen cards cannot beat is no loser', () => {
+  test('a play that the unseen cards cannot beat is no loser', () => {
     const losing = losingFigures(lowOf(cards('SA BK GK')), highOf(cards('SA BK GK')), new Uint8Array(256));
     for (const [hand, expected] of [
       ['BA', 0],

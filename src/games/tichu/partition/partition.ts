@@ -1,6 +1,6 @@
 /**
- * Partitions: a hand split into plays that empty it, with as few turns as possible and, among those, as few losers: plays that
- * the unseen cards can beat without a bomb, so that the lead is probably gone.
+ * Partitions: a hand split into plays, with as few turns as possible and, among those, as few losers: plays that
+ * the unseen cards can beat without a bomb, so that the lead is probably lost.
  */
 import type { Action, ActionBuffer } from '../../../core/types.ts';
 import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT } from '../cards.ts';
@@ -17,7 +17,7 @@ import {
 import { countBombs, countPlays, listBombs, playHigh, playLow, readPlay, topAfter } from '../combinations/index.ts';
 import { type Answer, beginSearch, costOf, readAnswer, solve, TURN_COST } from './search.ts';
 
-/** What a partition costs: its turns, and below them its losers. */
+/** The cost of a partition: turns times `TURN_COST` plus losers. */
 export type PartitionCost = number;
 export const turnsOf = (cost: PartitionCost): number => Math.floor(cost / TURN_COST);
 export const losersOf = (cost: PartitionCost): number => cost % TURN_COST;
@@ -46,13 +46,13 @@ function loneCost(high: number): PartitionCost {
 
 // ---- fewest turns ------------------------------------------------------------------------------------------------------
 
-/** The answers for hands asked lately: a hand is asked again and again until it changes. */
+/** Size of the cache: the same hand is asked for repeatedly until it changes. */
 const KEPT = 4096;
 const keptLow = new Int32Array(KEPT).fill(-1);
 const keptHigh = new Int32Array(KEPT);
 const keptTurns = new Uint8Array(KEPT);
 
-/** In how few turns the hand can be played. */
+/** The smallest number of turns in which the hand can be played. */
 export function fewestTurns(low: number, high: number): number {
   const place = ((Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> 20) & (KEPT - 1);
   if (keptLow[place] === low && keptHigh[place] === high) return keptTurns[place];
@@ -67,8 +67,8 @@ export function fewestTurns(low: number, high: number): number {
 // ---- fewest turns, then fewest losers ----------------------------------------------------------------------------------
 
 /**
- * Marks with 1 the figures that the unseen cards can beat without a bomb; whoever beats a rank beats the lower ones. The Dog loses the lead by itself; the Phoenix is taken
- * for 14.5 (T-13), which it is worth on an ace.
+ * Marks with 1 the figures that the unseen cards can beat without a bomb; a hand that beats a rank also beats the lower ones. The Dog always loses the
+ * lead; the Phoenix counts as 14.5 (T-13), its rank on an ace.
  */
 export function losingFigures(unseenLow: number, unseenHigh: number, into: Uint8Array): Uint8Array {
   into.fill(0);
@@ -83,11 +83,11 @@ export function losingFigures(unseenLow: number, unseenHigh: number, into: Uint8
   return into;
 }
 
-/** Room for the bombs of the whole deck: 13 fours, and 45 streets in each suit. */
+/** Buffer for the bombs of the whole deck: 13 fours, and 45 streets in each suit. */
 const suited = new Float64Array(193);
 
 /**
- * Writes the plays of a best partition into `into`, as many as it has turns; `losing` says of each figure whether it is a loser
+ * Writes the plays of a best partition into `into`, one a turn; `losing` says of each figure whether it is a loser
  * (bombs never are).
  */
 export function partition(low: number, high: number, losing: Uint8Array, into: ActionBuffer): PartitionCost {
@@ -98,8 +98,8 @@ export function partition(low: number, high: number, losing: Uint8Array, into: A
 }
 
 /**
- * Suits matter only for streets that are bombs. Either one of those is played as such, or the counts decide: taking such a
- * street for an ordinary one costs at least as much, so nothing is missed.
+ * Suits matter only for streets that are bombs. Either one of those is played as such, or only the counts matter: an
+ * ordinary street costs at least as much, so no better partition is missed.
  */
 function bestCost(low: number, high: number): PartitionCost {
   const plain = solve(lowCounts(low), highCounts(high)) + loneCost(high);
@@ -140,7 +140,7 @@ function bombToPlay(low: number, high: number): Action {
 
 const answer: Answer = { figures: new Uint8Array(16), low: new Int32Array(16), high: new Int32Array(16) };
 
-/** Gives every play of the answer its cards: of each value the lowest suits that are left. */
+/** Assigns cards to every play of the solution: of each value the lowest remaining suits. */
 function writeCounts(low: number, high: number, into: ActionBuffer, from: number): void {
   const count = readAnswer(lowCounts(low), highCounts(high), answer);
   let [restLow, restHigh] = [low, high];
@@ -154,7 +154,7 @@ function writeCounts(low: number, high: number, into: ActionBuffer, from: number
   }
 }
 
-/** Of each nibble of the cards as many as the nibble of the counts says, the lowest first. */
+/** For each value, the lowest cards, as many as `counts` says. */
 function lowestCards(cards: number, counts: number): number {
   let taken = 0;
   for (let shift = 0; shift < 28; shift += 4) {

@@ -1,8 +1,8 @@
 /**
- * The search behind `partition.ts`. Suits do not matter for how many turns a hand needs, so it works on counts: a nibble a value
+ * The search behind `partition.ts`. Suits do not matter for the number of turns, so it works on counts: four bits a value
  * in two words, the values 2 to 8 in `low`, 9 to 14 in `high`, and above them the Mah Jong (bit 24) and the Phoenix (bit 28).
- * Whoever holds the lowest card must be played with something, so only the plays with that card are tried; what is left is
- * looked up in a memo.
+ * The lowest card must be in one of the plays, so only plays with that card are tried first; the rest is
+ * solved recursively, with a memo.
  */
 import {
   BOMB,
@@ -20,9 +20,9 @@ const MAH_JONG_UNIT = 1 << 24;
 const PHOENIX_UNIT = 1 << 28;
 const NATURALS = 0xffffff;
 const ACE = 14;
-/** More than any partition costs. */
+/** Higher than the cost of any partition. */
 const NEVER = 1 << 20;
-/** A turn costs this much, a loser 1 more: no hand has so many turns that losers could outweigh one. */
+/** The cost of a turn; a loser costs 1 more. No hand has enough turns for losers to outweigh a turn. */
 export const TURN_COST = 64;
 
 const SINGLES = figureNumber(SINGLE, 1, 0);
@@ -45,25 +45,25 @@ for (let value = 2; value <= ACE; value++) {
   else HIGH_UNIT[value] = 1 << (4 * value - 36);
 }
 
-/** What a figure costs in the current search. */
+/** The cost of each figure in the current search. */
 const cost = new Int32Array(256);
 
 // ---- the memo: open addressing, entries of older searches are free ---------------------------------------------------------
 
-/** Hands of 14 cards need some hundreds of places, at most a few thousand. */
+/** Size of the memo: hands of 14 cards need some hundreds of entries, at most a few thousand. */
 const PLACES = 1 << 14;
 const keyLow = new Int32Array(PLACES);
 const keyHigh = new Int32Array(PLACES);
 const stamps = new Int32Array(PLACES);
 const costs = new Int32Array(PLACES);
-/** The first play of the best partition, and what it leaves. */
+/** The first play of the best partition, and the remaining cards. */
 const figures = new Uint8Array(PLACES);
 const nextLow = new Int32Array(PLACES);
 const nextHigh = new Int32Array(PLACES);
 let stamp = 0;
 let entries = 0;
 
-/** The place of a state: its own, or the free one where it belongs. */
+/** The memo index of a state, or the free one where it belongs. */
 function placeOf(low: number, high: number): number {
   let place = (Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> 0;
   place = (place ^ (place >>> 15)) & (PLACES - 1);
@@ -73,7 +73,7 @@ function placeOf(low: number, high: number): number {
   return place;
 }
 
-/** Begins a new search with a table that says which figures are losers. */
+/** Begins a new search; `losing` says which figures are losers. */
 export function beginSearch(losing: Uint8Array): void {
   for (let figure = 1; figure < FIGURES.length; figure++) cost[figure] = TURN_COST + losing[figure];
   stamp++;
@@ -84,7 +84,7 @@ export const costOf = (figure: number): number => cost[figure];
 
 // ---- the search --------------------------------------------------------------------------------------------------------
 
-/** The best choice for the state under examination; saved and restored around the search below it. */
+/** The best choice for the current state; saved and restored around recursive calls. */
 let best = NEVER;
 let bestFigure = 0;
 let bestLow = 0;
@@ -101,7 +101,7 @@ function lowestValue(low: number, high: number): number {
   return 9 + ((31 - Math.clz32(high & -high)) >> 2);
 }
 
-/** The least cost of playing all these cards. */
+/** The smallest cost of playing all these cards. */
 export function solve(low: number, high: number): number {
   if (low === 0 && (high & (NATURALS | MAH_JONG_UNIT)) === 0) return high === 0 ? 0 : cost[PHOENIX_SINGLE];
   const known = placeOf(low, high);
@@ -134,7 +134,7 @@ function remember(low: number, high: number): void {
   entries++;
 }
 
-/** One way to begin: a figure, and what it leaves. */
+/** Tries one first play: a figure, and the remaining cards. */
 function attempt(figure: number, low: number, high: number): void {
   if (cost[figure] >= best) return;
   const total = cost[figure] + solve(low, high);
@@ -194,7 +194,7 @@ function tryHouses(low: number, high: number, value: number): void {
   }
 }
 
-/** Stairs from the lowest value on; at one place the Phoenix may stand. */
+/** Stairs from the lowest value on; the Phoenix may be used at one value. */
 function tryStairs(low: number, high: number, value: number): void {
   if (countAt(low, high, value) >= 2) growStairs(low, high, value, 0);
   if ((high & PHOENIX_UNIT) === 0) return;
@@ -217,7 +217,7 @@ function growStairs(low: number, high: number, value: number, place: number): vo
   }
 }
 
-/** Streets from the lowest value on; the Phoenix may stand above it, or, if they reach the ace, below it (T-12). */
+/** Streets from the lowest value on; the Phoenix may be above it, or, if they reach the ace, below it (T-12). */
 function tryStreets(low: number, high: number, value: number): void {
   growStreet(low, high, value, 0);
   if ((high & PHOENIX_UNIT) === 0) return;
@@ -245,14 +245,14 @@ function growStreet(low: number, high: number, value: number, place: number): vo
 
 // ---- reading the answer ------------------------------------------------------------------------------------------------
 
-/** The figures of a partition, and for each which counts it takes. */
+/** The figures of a partition, and the counts that each takes. */
 export interface Answer {
   readonly figures: Uint8Array;
   readonly low: Int32Array;
   readonly high: Int32Array;
 }
 
-/** Writes the best partition after `solve`; returns how many figures it has. */
+/** Writes the best partition after `solve`; returns the number of figures. */
 export function readAnswer(low: number, high: number, into: Answer): number {
   let [restLow, restHigh] = [low, high];
   let n = 0;

@@ -1,4 +1,4 @@
-/** Cards as text and back, random hands, and the engine's answers in words: for the tests of the combinations. */
+/** Cards as text and back, random hands, and readings as text: for tests of combinations. */
 import type { Random } from '../../../core/random.ts';
 import type { Action } from '../../../core/types.ts';
 import { CARDS, type Card, cardLabel, cardOfLabel, cardsOf, highOf, kindOf, lowOf, suitOf } from '../cards.ts';
@@ -13,7 +13,7 @@ export function cards(text: string): Card[] {
 /** The play that these cards are. */
 export const playOf = (text: string): Action => readPlay(lowOf(cards(text)), highOf(cards(text)));
 
-/** `fullHouse 5 6` is type, length and rank of the combination, `nothing` if it is none. */
+/** Type, length and rank of the combination, e.g. `fullHouse 5 6`; `nothing` if it is none. */
 export function reading(text: string): string {
   const play = playOf(text);
   if (play < 0) return 'nothing';
@@ -21,12 +21,12 @@ export function reading(text: string): string {
   return `${TYPE_NAMES[type]} ${length} ${rank}`;
 }
 
-/** What lies there when these sets of cards were played one after another; nothing at all is an empty table. */
+/** The top after these sets of cards were played one after another; without any, an empty table. */
 export const topOf = (...plays: string[]): Top => plays.reduce((top, text) => topAfter(top, playOf(text)), 0);
 
 export const labels = (play: Action): string => cardsOf(playLow(play), playHigh(play)).map(cardLabel).join(' ');
 
-/** Room for all plays of any hand of 14 cards. */
+/** Large enough for all plays of any hand of 14 cards. */
 export const buffer = new Float64Array(65536);
 
 /** The plays of a hand on a top, as the generators take it. */
@@ -48,7 +48,7 @@ const DECKS = [
   ALL.filter((card) => card > 28 && suitOf(card) !== 1),
 ];
 
-/** A hand of one to `most` cards, more often of interesting ones than chance would deal. */
+/** A hand of one to `most` cards, with more interesting ones than random dealing would give. */
 export function randomHand(random: Random, most: number): Card[] {
   const deck = [...DECKS[random.below(DECKS.length)]];
   random.shuffle(deck);

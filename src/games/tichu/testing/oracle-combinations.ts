@@ -1,6 +1,6 @@
 /**
- * The slow and obvious reading of sections 2 and 3 of the rules, for tests only: every subset of a hand, judged card by card.
- * It shares nothing with the engine but the names of the cards and types.
+ * A slow, simple implementation of sections 2 and 3 of the rules, as an oracle: every subset of a hand is checked card by card.
+ * It shares nothing with the rules code but the names of the cards and types.
  */
 import { type Card, cardValue, PHOENIX, suitOf } from '../cards.ts';
 import { BOMB, FULL_HOUSE, PAIR, SINGLE, STAIR, STREET, TRIPLE } from '../combinations/figures.ts';
@@ -16,7 +16,7 @@ export interface Found extends Reading {
   readonly cards: readonly Card[];
 }
 
-/** What a set of cards is; undefined if it is no combination. */
+/** The reading of a set of cards; undefined if it is no combination. */
 export function read(cards: readonly Card[]): Reading | undefined {
   if (cards.length === 1) return { type: SINGLE, length: 1, rank: cardValue(cards[0]) };
   const natural = cards.filter((card) => card !== PHOENIX);
@@ -39,7 +39,7 @@ function readBomb(cards: readonly Card[]): Reading | undefined {
   return four || suited ? { type: BOMB, length: values.length, rank } : undefined;
 }
 
-/** Two or more cards of which only the values count. */
+/** A combination of two or more cards by their values. */
 function readValues(unsorted: readonly number[]): Reading | undefined {
   const values = ascending(unsorted);
   const length = values.length;
@@ -80,7 +80,7 @@ export function combinationsOf(hand: readonly Card[]): Found[] {
   return found;
 }
 
-/** What lies on the table; the rank of a single Phoenix is half a rank above what it beat, or 1.5 (T-13). */
+/** The top of the trick; a single Phoenix ranks half above what it beat, or 1.5 (T-13). */
 export type Lying = Reading | undefined;
 
 export function lyingAfter(before: Lying, play: Reading): Reading {
@@ -100,7 +100,7 @@ export function wins(play: Reading, lying: Lying): boolean {
   return rank > lying.rank;
 }
 
-/** The algorithm below T-35: the plays that are allowed, pass aside. */
+/** The algorithm below T-35: the legal plays, without the pass. */
 export function allowed(all: readonly Found[], lying: Lying, wish: number): Found[] {
   const winning = all.filter((play) => wins(play, lying));
   const fulfilling = winning.filter((play) => play.cards.some((card) => cardValue(card) === wish));

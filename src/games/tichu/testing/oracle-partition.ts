@@ -1,10 +1,10 @@
-/** The slow and obvious partition of a small hand, for tests only: every way to split every subset. */
+/** A slow, simple partition of a small hand, as an oracle: every way to split every subset. */
 import type { Card } from '../cards.ts';
 import { read } from './oracle-combinations.ts';
 
 /**
- * The least cost of playing all cards, where `costOf` says what a combination costs. A set is empty, or one of the combinations
- * with its first card is played and the rest remains.
+ * The smallest cost of playing all cards, where `costOf` gives the cost of a combination. A set is empty, or one of the combinations
+ * with its first card is played and the rest is solved recursively.
  */
 export function leastCost(
   hand: readonly Card[],

@@ -1,4 +1,4 @@
-/** The course of a round once more, slow and obvious, from moves as text: the tests hold the fast rules against it. */
+/** A slow, simple implementation of a round, from moves as text, as an oracle for tests. */
 import type { Seat } from '../../../core/types.ts';
 
 /** Points of a card by its label. */
@@ -16,7 +16,7 @@ export class SlowRound {
   readonly announced: number[];
   readonly taken: string[][] = [[], [], [], []];
   readonly out: Seat[] = [];
-  /** Who may play next, or -1 while a wish, a gift or the table is waited for. */
+  /** The seat on turn, or -1 while a wish, a gift or the table is pending. */
   turn: Seat;
   owner: Seat = -1;
   wish = -1;
@@ -34,7 +34,7 @@ export class SlowRound {
     this.#window = window;
   }
 
-  /** A move as notation writes it. */
+  /** Plays a move in notation. */
   move(seat: Seat, text: string): void {
     const [verb, detail] = text.split(' ');
     if (text === 'tichu') this.announced[seat] = 1;

@@ -1,4 +1,4 @@
-/** Positions of Tichu as a player would write them down, for tests. */
+/** Positions of Tichu written as text, for tests. */
 import { Random } from '../../../core/random.ts';
 import type { Result } from '../../../core/result.ts';
 import { seedOf } from '../../../core/seed.ts';
@@ -43,19 +43,19 @@ export interface Position {
   readonly hands: readonly string[];
   /** The trick on the table: `['0 S8', '1 pass']`. */
   readonly trick?: readonly string[];
-  /** Who is on turn: by default the next one after the trick, or seat 0. */
+  /** The seat on turn: by default the next one after the trick, or seat 0. */
   readonly turn?: Seat;
-  /** By default as it must be: -1 while somebody holds Mah Jong, else 0. */
+  /** By default -1 while a hand holds Mah Jong, else 0. */
   readonly wish?: number;
   readonly announced?: readonly number[];
   /** Seats without cards in the order they went out; by default ascending. */
   readonly out?: readonly Seat[];
-  /** Card points captured; by default everybody has taken the cards not named here that fill a hand up to fourteen. */
+  /** Card points captured; by default those of the unnamed cards that fill each hand up to fourteen. */
   readonly points?: readonly number[];
   readonly totals?: readonly [number, number];
 }
 
-/** A position in the middle of a round. What is neither held nor on the table was played one by one before. */
+/** A position in the middle of a round. Cards that are neither held nor on the table were played one by one before. */
 export function position(given: Position): TichuState {
   const state = new TichuState(settingOf(given.options));
   state.clearRound();
@@ -100,7 +100,7 @@ function readTurn(text: string): Turn {
   return { seat: Number(seat), set: rest[0] === 'pass' ? [] : cards(rest.join(' ')) };
 }
 
-/** Tricks of one card each, until everybody has had fourteen. */
+/** Writes tricks of one card each, until every seat has had fourteen. */
 function writePast(state: TichuState, hands: readonly (readonly Card[])[], turns: readonly Turn[]): void {
   const named = new Set([...hands.flat(), ...turns.flatMap(({ set }) => set)]);
   const rest = Array.from({ length: CARDS }, (_, card) => card).filter((card) => !named.has(card));
@@ -127,7 +127,7 @@ function writeTurn(state: TichuState, seat: Seat, set: readonly Card[]): void {
   for (const card of set) state.trickPoints += pointsOf(card);
 }
 
-/** Fourteen cards each, before anybody has given one away; short hands are filled up from the rest of the deck. */
+/** Fourteen cards each, before any has been given away; short hands are filled up from the rest of the deck. */
 export function schupfing(hands: readonly string[], options: Options = {}): TichuState {
   const state = dealt(options);
   for (let seat = 0; seat < SEATS; seat++) act(state, `${seat} no grand`);
@@ -138,7 +138,7 @@ export function schupfing(hands: readonly string[], options: Options = {}): Tich
     while (hand.length < 14) hand.push(rest.pop()!);
     state.setHand(seat, lowOf(hand), highOf(hand));
   }
-  if (state.phase !== SCHUPF) throw new Error('nobody gives cards away');
+  if (state.phase !== SCHUPF) throw new Error('not the schupf phase');
   return state;
 }
 
@@ -151,7 +151,7 @@ function readMove(state: TichuState, move: string): { actor: Seat; action: Actio
   return { actor: who === 'table' ? TABLE : Number(who), action };
 }
 
-/** Carries out `'0 S8 B8'`, `'1 pass'`, `'table collect'` in order and returns the events; throws at what is illegal. */
+/** Plays `'0 S8 B8'`, `'1 pass'`, `'table collect'` in order and returns the events; throws at an illegal move. */
 export function act(state: TichuState, ...moves: readonly string[]): TichuEvent[] {
   const events: TichuEvent[] = [];
   for (const move of moves) {
@@ -189,13 +189,13 @@ export const holdsCard = (state: TichuState, seat: Seat, label: string): boolean
 
 export const pointsTaken = (state: TichuState): number[] => bySeat((seat) => state.points(seat));
 
-/** What both teams scored in the last round. */
+/** The scores of both teams in the last round. */
 export const lastScores = (state: TichuState): [number, number] => [
   state.score(state.finished - 1, 0),
   state.score(state.finished - 1, 1),
 ];
 
-/** Plays at random until the number of rounds is finished or the game is over, and shows every position. */
+/** Plays at random until the number of rounds is finished or the game is over, and calls `look` for every position. */
 export function playRandomly(
   state: TichuState,
   random: Random,
