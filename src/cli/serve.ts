@@ -65,7 +65,7 @@ async function serve(context: Context, flags: Flags): Promise<void> {
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const lan = flags.lan === true ? lanAddresses(config) : [];
   const live = await openLive(config, logger);
-  const server = await open(config, live, logger, lan);
+  const server = await serverFor(config, live, logger, lan);
   const mauMau = await openMauMau(config, flags, live, logger);
   const url = config.publicUrl ?? (lan.length > 0 ? withHost(server.url, lan[0]) : server.url);
   if (logger.isLevelEnabled('info')) logger.info({ url }, `listening on ${url}`);
@@ -104,7 +104,7 @@ async function openLive({ store: place, agentThreads, language }: Config, log: L
   }
 }
 
-async function open(config: Config, live: Live, logger: Logger, lan: readonly string[]): Promise<RunningServer> {
+async function serverFor(config: Config, live: Live, logger: Logger, lan: readonly string[]): Promise<RunningServer> {
   const { port, host, publicUrl, store } = config;
   const origins = [
     ...lan.map((address) => `http://${address}:${port}`),

@@ -101,29 +101,29 @@ export class Attendance {
     const { type, payload } = message;
     if (type === 'joined_confirmation') this.#isSeated = true;
     this.#player.hear(message);
-    const open = payload.public_state as StateFields | undefined;
+    const publicState = payload.public_state as StateFields | undefined;
     if (type === 'error' && !this.#isSeated) this.leave({ kind: 'refused', reason: String(payload.message) });
     else if (type === 'table_closed') this.leave({ kind: 'closed' });
-    else if (open !== undefined && isNewest) this.#look(open, payload.private_state as StateFields);
+    else if (publicState !== undefined && isNewest) this.#look(publicState, payload.private_state as StateFields);
   }
 
-  #look(open: StateFields, own: StateFields): void {
-    const { is_running: isRunning } = headOf(open);
+  #look(publicState: StateFields, privateState: StateFields): void {
+    const { is_running: isRunning } = headOf(publicState);
     if (this.#isRunning && !isRunning) this.#played++;
     this.#isRunning = isRunning;
     if (this.#played >= this.#options.games) this.leave();
     else if (isRunning) this.#isStarting = false;
-    else if (!this.#isStarting && this.#isReady(open, own)) {
+    else if (!this.#isStarting && this.#isReady(publicState, privateState)) {
       this.#isStarting = true;
       this.#client.send('lobby_action', { action: 'start_game' });
     }
   }
 
   /** Whether this client is the host and enough people are seated. */
-  #isReady(open: StateFields, own: StateFields): boolean {
-    const { host_index: host, table } = headOf(open);
+  #isReady(publicState: StateFields, privateState: StateFields): boolean {
+    const { host_index: host, table } = headOf(publicState);
     const { startWith } = this.#options;
     const people = table.seats.filter(({ kind }) => kind === 'person').length;
-    return startWith > 0 && people >= startWith && host === own.player_index;
+    return startWith > 0 && people >= startWith && host === privateState.player_index;
   }
 }

@@ -26,19 +26,19 @@ export interface TableHead {
   readonly table: TableInfo;
 }
 
-export const headOf = (open: StateFields): TableHead => open as unknown as TableHead;
+export const headOf = (publicState: StateFields): TableHead => publicState as unknown as TableHead;
 
 /** Whether a game has begun at the table. */
-export const hasGame = (open: StateFields): boolean => headOf(open).current_phase !== 'lobby';
+export const hasGame = (publicState: StateFields): boolean => headOf(publicState).current_phase !== 'lobby';
 
 /** The receiver's view; without a private state, a spectator's. Undefined before the first game. */
-export function viewOf(open: StateFields, own?: StateFields): unknown {
-  return decoderOf(headOf(open).table.game).view(open, own);
+export function viewOf(publicState: StateFields, privateState?: StateFields): unknown {
+  return decoderOf(headOf(publicState).table.game).view(publicState, privateState);
 }
 
 /** The setting of the table. */
-export function settingOf(game: Game, open: StateFields): Result<Setting> {
-  const { options, seats } = headOf(open).table;
+export function settingOf(game: Game, publicState: StateFields): Result<Setting> {
+  const { options, seats } = headOf(publicState).table;
   return game.configure(options, seats.length);
 }
 

@@ -11,12 +11,12 @@ export class TableMemory {
 
   /** Puts the table's data into the message's state. Data in messages resent after a reconnect is old and not used. */
   complete({ type, payload }: ServerMessage): void {
-    const { public_state: open, seq = 0 } = payload as { public_state?: { table?: unknown }; seq?: number };
-    if (open === undefined) return;
-    if (open.table !== undefined && (GREETINGS.includes(type) || seq > this.#seq)) {
-      this.#table = open.table;
+    const { public_state: publicState, seq = 0 } = payload as { public_state?: { table?: unknown }; seq?: number };
+    if (publicState === undefined) return;
+    if (publicState.table !== undefined && (GREETINGS.includes(type) || seq > this.#seq)) {
+      this.#table = publicState.table;
       this.#seq = seq;
     }
-    open.table ??= this.#table;
+    publicState.table ??= this.#table;
   }
 }

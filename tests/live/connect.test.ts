@@ -36,7 +36,7 @@ interface Typist {
   until(part: string): Promise<void>;
 }
 
-interface Wish {
+interface TypistOptions {
   readonly language?: Language;
   readonly table?: string;
   readonly join?: object;
@@ -47,10 +47,10 @@ interface Wish {
 }
 
 /** The command as it runs, on streams of our own. */
-function typist({ language = 'en', table, join: more = {}, at = () => server, answer }: Wish): Typist {
+function typist({ language = 'en', table, join: more = {}, at = () => server, answer }: TypistOptions): Typist {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const wish = { player_name: 'Ann', language, level: 'random', ...more };
-  const session = new ConnectSession({ language, wish, table, isReturning: false });
+  const payload = { player_name: 'Ann', language, level: 'random', ...more };
+  const session = new ConnectSession({ language, join: payload, table, isReturning: false });
   const sockets: WebSocket[] = [];
   let text = '';
   output.on('data', (piece: Buffer) => {

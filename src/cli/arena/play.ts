@@ -22,7 +22,7 @@ import type { RunFlags } from './options.ts';
 import { Progress, runLine } from './progress.ts';
 import { arenaWords } from './words.ts';
 
-export interface PlayWish {
+export interface RunOptions {
   readonly game: Game;
   readonly setting: Setting;
   readonly plan: Plan;
@@ -39,16 +39,16 @@ export interface PlayWish {
 const JOURNAL = 'games.journal';
 const TURN_MS = 50;
 
-export async function playRun(wish: PlayWish): Promise<{ readonly run: Run; readonly report: Report }> {
-  const { flags, language } = wish;
+export async function playRun(options: RunOptions): Promise<{ readonly run: Run; readonly report: Report }> {
+  const { flags, language } = options;
   if (flags.resume && flags.out === undefined) throw new Problem(EXIT.usage, arenaWords(language).resumeWhere);
-  const folder = folderOf(wish);
+  const folder = folderOf(options);
   try {
-    const run = await inWords(language, async () => started(wish, folder));
+    const run = await inWords(language, async () => started(options, folder));
     await watched(run, language);
     const { threads } = countsFrom(flags, language);
-    const report = reportOf({ ...wish, run, threads });
-    await leave(wish, run, report);
+    const report = reportOf({ ...options, run, threads });
+    await leave(options, run, report);
     run.journal?.close();
     if (report.interrupted) process.exitCode = EXIT.interrupted;
     return { run, report };
@@ -58,7 +58,7 @@ export async function playRun(wish: PlayWish): Promise<{ readonly run: Run; read
 }
 
 /** Rows are made from the journal, so without a folder of its own the run borrows one. */
-function folderOf({ flags: { out, rows }, language }: PlayWish): string | undefined {
+function folderOf({ flags: { out, rows }, language }: RunOptions): string | undefined {
   if (out === undefined) return rows === undefined ? undefined : mkdtempSync(join(tmpdir(), 'stammtisch-arena-'));
   return orWords(out, language, () => {
     mkdirSync(out, { recursive: true });
@@ -67,7 +67,7 @@ function folderOf({ flags: { out, rows }, language }: PlayWish): string | undefi
 }
 
 function started(
-  { plan, setting, stop, skills, learner = skills, flags, language }: PlayWish,
+  { plan, setting, stop, skills, learner = skills, flags, language }: RunOptions,
   folder: string | undefined,
 ): Run {
   const { threads, patience } = countsFrom(flags, language);
@@ -89,14 +89,14 @@ async function watched(run: Run, language: Language): Promise<void> {
 }
 
 /** Writes everything that was asked for. */
-async function leave(wish: PlayWish, run: Run, report: Report): Promise<void> {
-  const { game, flags, language } = wish;
+async function leave(options: RunOptions, run: Run, report: Report): Promise<void> {
+  const { game, flags, language } = options;
   const { out, rows, html, records } = flags;
   const words = arenaWords(language);
   const title = game.facts.title[language];
-  if (out !== undefined && records) await writeRecords(wish, run, out);
+  if (out !== undefined && records) await writeRecords(options, run, out);
   if (rows !== undefined) {
-    const count = writeAllRows(wish, run, rows);
+    const count = writeAllRows(options, run, rows);
     process.stderr.write(`${words.wroteRows(new Numbers(language).number(count), rows)}\n`);
   }
   const pages = [html, out === undefined ? undefined : join(out, 'report.html')].filter((path) => path !== undefined);
@@ -107,7 +107,7 @@ async function leave(wish: PlayWish, run: Run, report: Report): Promise<void> {
   process.stderr.write(`${words.wrote(join(out, 'report.html'))}\n`);
 }
 
-async function writeRecords({ game, plan, language }: PlayWish, run: Run, out: string): Promise<void> {
+async function writeRecords({ game, plan, language }: RunOptions, run: Run, out: string): Promise<void> {
   const { journal, games } = run;
   if (journal === undefined) return;
   const numbers = new Numbers(language);
@@ -127,7 +127,7 @@ async function writeRecords({ game, plan, language }: PlayWish, run: Run, out: s
   }
 }
 
-function writeAllRows({ game, setting, plan, language }: PlayWish, run: Run, path: string): number {
+function writeAllRows({ game, setting, plan, language }: RunOptions, run: Run, path: string): number {
   const { journal, games } = run;
   if (journal === undefined) return 0;
   return orWords(path, language, () => writeRows(path, { game, plan, journal }, setting, games));

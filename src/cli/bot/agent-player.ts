@@ -65,9 +65,9 @@ export class AgentPlayer implements Player {
   }
 
   #choose(request: Request): string {
-    const { public_state: open, private_state: own, context } = request;
+    const { public_state: publicState, private_state: privateState, context } = request;
     try {
-      const text = this.#decide(open, own, timeFor(request));
+      const text = this.#decide(publicState, privateState, timeFor(request));
       if (text !== undefined && context.legal.includes(text)) return text;
       throw new Error(`${text} is not legal`);
     } catch (error) {
@@ -95,10 +95,10 @@ export class AgentPlayer implements Player {
 
   /** A trick that could be bombed lies on the table: whether to do it is asked once for each play. */
   #mayInterrupt(payload: ServerMessage['payload']): void {
-    const [open, own] = [payload.public_state as StateFields, payload.private_state as StateFields];
-    const calls = own.may_interrupt as readonly string[] | undefined;
+    const [publicState, privateState] = [payload.public_state as StateFields, payload.private_state as StateFields];
+    const calls = privateState.may_interrupt as readonly string[] | undefined;
     if (calls?.includes('bomb') !== true || this.#plan !== undefined) return;
-    const text = this.#decide(open, own, Number.POSITIVE_INFINITY);
+    const text = this.#decide(publicState, privateState, Number.POSITIVE_INFINITY);
     if (text === undefined) return;
     this.#plan = text;
     const reason = text === 'tichu' ? 'tichu' : 'bomb';
@@ -106,24 +106,25 @@ export class AgentPlayer implements Player {
   }
 
   /** As notation; undefined to let the moment pass. */
-  #decide(open: StateFields, own: StateFields, time: number): string | undefined {
-    const seated = this.#sitDown(open, own);
+  #decide(publicState: StateFields, privateState: StateFields, time: number): string | undefined {
+    const seated = this.#sitDown(publicState, privateState);
     const { agent, game, setting, seat } = seated;
-    const observer = observerOf(game, setting, viewOf(open, own), seat, this.#options.random);
+    const observer = observerOf(game, setting, viewOf(publicState, privateState), seat, this.#options.random);
     const milliseconds = Math.min(this.#options.think, time * SHARE_OF_TIME);
     const action: Action = agent.decide(observer, { milliseconds });
     return action === WAIT ? undefined : game.notation.format(setting, action);
   }
 
   /** The agent of this game; a new game has a new one. */
-  #sitDown(open: StateFields, own: StateFields): Seated {
-    const { table } = headOf(open);
-    const seat = own.player_index as Seat;
+  #sitDown(publicState: StateFields, privateState: StateFields): Seated {
+    const { table } = headOf(publicState);
+    const seat = privateState.player_index as Seat;
     const key = `${table.game_id} ${seat}`;
     if (this.#seated?.key === key) return this.#seated;
     const game = findGame(table.game);
-    const setting = game === undefined ? undefined : settingOf(game, open);
-    if (game === undefined || !setting?.ok || !hasGame(open)) throw new Error(`no game of ${table.game} to play`);
+    const setting = game === undefined ? undefined : settingOf(game, publicState);
+    if (game === undefined || !setting?.ok || !hasGame(publicState))
+      throw new Error(`no game of ${table.game} to play`);
     const agent = newAgent(this.#options.agent);
     agent.begin(setting.value, seat, this.#options.random);
     this.#seated = { key, agent, game, setting: setting.value, seat };
@@ -145,7 +146,12 @@ function timeFor(request: Request): number {
 
 function isOthersPlay({ type, payload }: ServerMessage): boolean {
   if (type !== 'notification' || payload.event !== 'played') return false;
-  const own = payload.private_state as StateFields | undefined;
+  const privateState = payload.private_state as StateFields | undefined;
   const data = payload.data as { readonly player_index?: Seat; readonly cards?: string };
-  return own !== undefined && data.cards !== undefined && data.cards !== '' && data.player_index !== own.player_index;
+  return (
+    privateState !== undefined &&
+    data.cards !== undefined &&
+    data.cards !== '' &&
+    data.player_index !== privateState.player_index
+  );
 }

@@ -9,7 +9,7 @@ import { parseSeed, seedOf } from '../../core/seed.ts';
 import type { Language } from '../../core/types.ts';
 import type { Join } from '../../protocol/client.ts';
 import { type CommonFlags, type Context, configOf, newCommand, problemOf, readNumber } from '../command.ts';
-import { addJoinFlags, type JoinFlags, wishFrom } from '../connect/join.ts';
+import { addJoinFlags, type JoinFlags, joinFrom } from '../connect/join.ts';
 import { EXIT, type ExitCode, Problem } from '../exit.ts';
 import { wordsOf } from '../words.ts';
 import { AgentPlayer } from './agent-player.ts';
@@ -72,8 +72,8 @@ async function attend(
   tell: (sentence: string) => void,
 ): Promise<Ending> {
   const words = botWords(language);
-  const wish = wishFrom(flags, `Bot ${randomBytes(2).toString('hex')}`, language);
-  const join: Join = { ...wish, table_name: flags.table ?? '' };
+  const asked = joinFrom(flags, `Bot ${randomBytes(2).toString('hex')}`, language);
+  const join: Join = { ...asked, table_name: flags.table ?? '' };
   const options = optionsFrom(address, join, flags, language, tell);
   const program = command.length === 0 ? undefined : new Program(command);
   const stopped = Promise.withResolvers<Ending>();

@@ -4,7 +4,7 @@ import { inLanguage, socketAddress } from '../../client/address.ts';
 import { type CommonFlags, type Context, configOf, newCommand } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { painter } from '../text.ts';
-import { addJoinFlags, type JoinFlags, wishFrom } from './join.ts';
+import { addJoinFlags, type JoinFlags, joinFrom } from './join.ts';
 import { ConnectSession } from './session.ts';
 import { talk } from './talk.ts';
 import { connectWords } from './words.ts';
@@ -26,11 +26,11 @@ async function connect(context: Context, url: string, flags: Flags): Promise<voi
   const words = connectWords(language);
   const address = socketAddress(url);
   if (address === undefined) throw new Problem(EXIT.usage, words.badAddress(url));
-  const wish = wishFrom(flags, words.guest, language);
+  const join = joinFrom(flags, words.guest, language);
   const isReturning = flags.session !== undefined;
-  const session = new ConnectSession({ language, wish, table: flags.table, isReturning });
+  const session = new ConnectSession({ language, join, table: flags.table, isReturning });
   const isPerson = process.stdin.isTTY === true && process.stdout.isTTY === true;
-  const paint = painter(colour && process.stdout.isTTY === true, wish.player_name);
+  const paint = painter(colour && process.stdout.isTTY === true, join.player_name);
   const { exit, sentence } = await talk({
     session,
     terminal: { input: process.stdin, output: process.stdout, isPerson, paint },

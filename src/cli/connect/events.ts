@@ -13,7 +13,7 @@ export interface Scene {
   readonly names: Names;
   readonly seat: Seat;
   /** The state after it, and before it. */
-  readonly open: StateFields;
+  readonly publicState: StateFields;
   readonly before: StateFields | undefined;
 }
 
@@ -67,7 +67,7 @@ function nameBefore({ before, names }: Scene, seat: number): string {
   return (before === undefined ? undefined : headOf(before).player_names[seat]) ?? names(seat);
 }
 
-function lobbySentence({ language, open }: Scene, data: Data): string {
+function lobbySentence({ language, publicState }: Scene, data: Data): string {
   const words = connectWords(language);
   switch (data.action) {
     case 'assign_team':
@@ -75,7 +75,7 @@ function lobbySentence({ language, open }: Scene, data: Data): string {
     case 'start_game':
       return words.starting;
     case 'ready': {
-      const ready = headOf(open).table.seats.flatMap((seat) =>
+      const ready = headOf(publicState).table.seats.flatMap((seat) =>
         seat.kind === 'person' && seat.ready ? [seat.name] : [],
       );
       return words.ready(ready.join(', ') || words.nobody);

@@ -33,7 +33,7 @@ export function addJoinFlags(command: Command, help: HelpWords): Command {
 }
 
 /** Everything but the name of the table, which may come later. */
-export function wishFrom(flags: JoinFlags, otherwise: string, language: Language): Omit<Join, 'table_name'> {
+export function joinFrom(flags: JoinFlags, otherwise: string, language: Language): Omit<Join, 'table_name'> {
   const game = flags.game === undefined ? undefined : gameNamed(flags.game);
   if (game?.ok === false) throw problemOf(game.error, language);
   const seats =

@@ -3,6 +3,7 @@
  * and no socket, so a test drives it with plain strings.
  */
 import { type Request, requestOf } from '../../client/bot.ts';
+import type { HintCandidate } from '../../client/hint.ts';
 import type { ServerMessage } from '../../client/live-client.ts';
 import { hasGame, headOf, type StateFields, settingOf, viewOf, worldOf } from '../../client/seen.ts';
 import type { Game, Setting } from '../../core/game.ts';
@@ -28,7 +29,7 @@ export type Waiting = 'server' | 'person' | 'nothing';
 
 export interface SessionOptions {
   readonly language: Language;
-  readonly wish: Omit<Join, 'table_name'>;
+  readonly join: Omit<Join, 'table_name'>;
   readonly table?: string | undefined;
   /** How to come back, on the command line. */
   readonly isReturning: boolean;
@@ -45,8 +46,8 @@ export class ConnectSession {
   readonly #words: ConnectWords;
   /** For worlds to try a line in; nothing that anybody sees depends on it. */
   readonly #random = new Random(seedOf(1));
-  #open: StateFields | undefined;
-  #own: StateFields = {};
+  #publicState: StateFields | undefined;
+  #privateState: StateFields = {};
   #request: Request | undefined;
   #answered: Request | undefined;
   /** What is left of a line with several actions. */
@@ -66,7 +67,7 @@ export class ConnectSession {
 
   get waiting(): Waiting {
     if (this.#isDone) return 'nothing';
-    const mayStart = this.#open !== undefined && !this.#head.is_running && this.#isHost && !this.#isStarting;
+    const mayStart = this.#publicState !== undefined && !this.#head.is_running && this.#isHost && !this.#isStarting;
     return this.#request !== undefined || this.#isChoosing || mayStart ? 'person' : 'server';
   }
 
@@ -90,14 +91,14 @@ export class ConnectSession {
 
   #join(table_name: string): Reaction {
     this.#isChoosing = false;
-    return { text: '', say: [{ type: 'join', payload: { ...this.#options.wish, table_name } }] };
+    return { text: '', say: [{ type: 'join', payload: { ...this.#options.join, table_name } }] };
   }
 
   // ---- what the server says --------------------------------------------------------------------------------------------
 
   hear(message: ServerMessage, isNewest = true): Reaction {
     const { type, payload } = message;
-    const before = this.#open;
+    const before = this.#publicState;
     this.#isStarting = false;
     if (isNewest) this.#look(payload);
     switch (type) {
@@ -112,19 +113,19 @@ export class ConnectSession {
       case 'tables':
         return this.#choose(payload.tables as OpenTable[]);
       case 'hint':
-        return tell(this.#hint(payload.candidates as Candidate[], String(payload.because)));
+        return tell(this.#hint(payload.candidates as HintCandidate[], String(payload.because)));
       case 'table_closed':
         this.#isDone = true;
         return tell(this.#words.closed);
       default:
-        return this.#open === undefined ? NOTHING : tell(sentenceFor(this.#scene(before), message));
+        return this.#publicState === undefined ? NOTHING : tell(sentenceFor(this.#scene(before), message));
     }
   }
 
   #look({ public_state, private_state }: ServerMessage['payload']): void {
     if (public_state === undefined) return;
-    this.#open = public_state as StateFields;
-    this.#own = private_state as StateFields;
+    this.#publicState = public_state as StateFields;
+    this.#privateState = private_state as StateFields;
   }
 
   #seated(): Reaction {
@@ -208,7 +209,7 @@ export class ConnectSession {
     return tell([...list, this.#words.which].join('\n'));
   }
 
-  #hint(candidates: readonly Candidate[], because: string): string {
+  #hint(candidates: readonly HintCandidate[], because: string): string {
     const lines = candidates.map(({ action, text, share }) => `  ${Math.round(share * 100)} %  ${action}  ${text}`);
     return [this.#words.hint, ...lines, this.#words.because(because)].join('\n');
   }
@@ -232,7 +233,9 @@ export class ConnectSession {
       case 'help':
         return tell(this.#words.help);
       case 'table':
-        return tell(this.#open !== undefined && hasGame(this.#open) ? this.#tableText() : this.#lobbyText());
+        return tell(
+          this.#publicState !== undefined && hasGame(this.#publicState) ? this.#tableText() : this.#lobbyText(),
+        );
       case 'start':
         this.#isStarting = true;
         return { text: '', say: [{ type: 'lobby_action', payload: { action: 'start_game' } }] };
@@ -288,11 +291,11 @@ export class ConnectSession {
   // ---- what is known ---------------------------------------------------------------------------------------------------
 
   get #head() {
-    return headOf(this.#open!); // only asked when something was told
+    return headOf(this.#publicState!); // only asked when something was told
   }
 
   get #seat(): Seat {
-    return this.#own.player_index as Seat;
+    return this.#privateState.player_index as Seat;
   }
 
   get #isHost(): boolean {
@@ -306,7 +309,7 @@ export class ConnectSession {
   }
 
   get #setting(): Setting {
-    const setting = settingOf(this.#game, this.#open!);
+    const setting = settingOf(this.#game, this.#publicState!);
     if (!setting.ok) throw new Error(setting.error.code);
     return setting.value;
   }
@@ -332,29 +335,36 @@ export class ConnectSession {
   }
 
   #view(): unknown {
-    return viewOf(this.#open!, this.#own);
+    return viewOf(this.#publicState!, this.#privateState);
   }
 
   #tableText(): string {
-    const calls = (this.#own.may_interrupt as readonly string[] | undefined) ?? [];
+    const calls = (this.#privateState.may_interrupt as readonly string[] | undefined) ?? [];
     const text = wrap(this.#game.words.view(this.#view(), this.#options.language, this.#names), '    ');
     const isFree = calls.includes('bomb');
     return isFree ? `${text}\n${this.#words.mayCall(this.#words.reasons.bomb)}` : text;
   }
 
   #lobbyText(): string {
-    if (this.#open === undefined) return this.#words.which;
+    if (this.#publicState === undefined) return this.#words.which;
     return `${this.#words.seats(this.#head.player_names.join(', '))}\n${this.#lobby()}`;
   }
 
   get #names(): Names {
-    const names = this.#open === undefined ? [] : this.#head.player_names;
+    const names = this.#publicState === undefined ? [] : this.#head.player_names;
     return (seat) => names[seat] ?? String(seat);
   }
 
   #scene(before: StateFields | undefined): Scene {
     const { language } = this.#options;
-    return { game: this.#game, language, names: this.#names, seat: this.#seat, open: this.#open!, before };
+    return {
+      game: this.#game,
+      language,
+      names: this.#names,
+      seat: this.#seat,
+      publicState: this.#publicState!,
+      before,
+    };
   }
 }
 
@@ -363,12 +373,6 @@ interface OpenTable {
   readonly game: string;
   readonly people: readonly string[];
   readonly free: number;
-}
-
-interface Candidate {
-  readonly action: string;
-  readonly text: string;
-  readonly share: number;
 }
 
 const NOTHING: Reaction = { text: '', say: [] };

@@ -7,8 +7,8 @@ import { WebSocket } from 'ws';
 import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
 import { games } from '../../games/index.ts';
+import { AT_ONCE } from '../load/server-options.ts';
 import { ServerProcess } from '../load/server-process.ts';
-import { AT_ONCE } from '../load/wish.ts';
 
 export interface ChurnLook {
   readonly seconds: number;
@@ -85,8 +85,8 @@ async function visit(url: string, random: Random, name: string): Promise<string 
   const number = random.below(TABLES);
   const game = games[number % games.length].facts.name;
   const first = new Visitor(url);
-  const wish = { table_name: `churn ${number}`, player_name: name, game, level: 'random' };
-  const session = await first.join(random.below(6) === 0 ? 'watch' : 'join', wish);
+  const payload = { table_name: `churn ${number}`, player_name: name, game, level: 'random' };
+  const session = await first.join(random.below(6) === 0 ? 'watch' : 'join', payload);
   if (session === undefined) return first.end();
   if (random.below(3) === 0) first.say('lobby_action', { action: 'start_game' });
   await pause(random.below(150));

@@ -65,7 +65,7 @@ export class Client {
   readonly #random: Random;
   #socket: WebSocket | undefined;
   #session: string | undefined;
-  #open: Payload | undefined;
+  #request: Payload | undefined;
   #answered = '';
   #isEnded = false;
   readonly #seated = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ export class Client {
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', (code) => {
       if (socket !== this.#socket || this.#isEnded) return;
-      this.#open = undefined;
+      this.#request = undefined;
       if (code === 1008) this.#seating.wrong(`closed with ${code}`);
       setTimeout(() => this.#connect(), RETRY_MS);
     });
@@ -129,7 +129,7 @@ export class Client {
     if (socket === undefined) return;
     this.#seating.figures.cuts++;
     this.#socket = undefined; // what is still on its way to us is lost
-    this.#open = undefined;
+    this.#request = undefined;
     socket.terminate();
     setTimeout(() => this.#connect(), this.#random.below(this.#seating.mishaps().away + 1));
   }
@@ -152,19 +152,19 @@ export class Client {
     const isWatching = this.viewer === 'spectator' && code === CODES.TABLE_NOT_FOUND;
     if (isWatching) setTimeout(() => this.#greet(), BUSY_MS);
     else if (!EARNED.has(code)) this.#seating.wrong(`refused with ${code}: ${message}`);
-    const isOpen = this.#open !== undefined && (request === this.#open.request_id || code === CODES.SERVER_BUSY);
+    const isOpen = this.#request !== undefined && (request === this.#request.request_id || code === CODES.SERVER_BUSY);
     if (isOpen) this.#answerIn(BUSY_MS);
   }
 
   #asked(request: Payload): void {
-    this.#open = request;
+    this.#request = request;
     this.#answerIn(this.#happens('late') ? this.#random.below(LATE_MS) : 0);
   }
 
   #answerIn(milliseconds: number): void {
-    const request = this.#open;
+    const request = this.#request;
     setTimeout(() => {
-      if (request !== undefined && request.request_id === this.#open?.request_id) this.#answer(request);
+      if (request !== undefined && request.request_id === this.#request?.request_id) this.#answer(request);
     }, milliseconds);
   }
 

@@ -30,14 +30,14 @@ export class Memory {
 
   /** Only messages with a running number tell of a table. */
   add(type: string, payload: Payload): void {
-    const { seq, public_state: open } = payload as { seq?: number; public_state?: Payload };
+    const { seq, public_state: publicState } = payload as { seq?: number; public_state?: Payload };
     if (seq === undefined) return;
     if (GREETINGS.has(type) && seq === 1) {
       this.#epoch++;
       this.lastSeq = undefined;
     }
     this.lastSeq = Math.max(seq, this.lastSeq ?? 0);
-    const game = this.#gameAt(seq, open?.table);
+    const game = this.#gameAt(seq, publicState?.table);
     const heard = this.#games.get(game) ?? [];
     heard.push({ type, payload, epoch: this.#epoch });
     this.#games.set(game, heard);

@@ -20,9 +20,9 @@ function truthOf(name: string): Truth {
 function streamOf(truth: Truth, viewer: Viewer): Heard[] {
   let seq = 0;
   const stateAt = (position: number): Payload => {
-    const { open, own } = truth.sight(viewer, position);
-    const state = { public_state: objectOf(open) };
-    return own === undefined ? state : { ...state, private_state: objectOf(own) };
+    const { publicState, privateState } = truth.sight(viewer, position);
+    const state = { public_state: objectOf(publicState) };
+    return privateState === undefined ? state : { ...state, private_state: objectOf(privateState) };
   };
   const heard = (type: string, payload: Payload): Heard => ({ type, payload: { ...payload, seq: ++seq }, epoch: 1 });
   const greeting = viewer === 'spectator' ? 'watching' : 'joined_confirmation';

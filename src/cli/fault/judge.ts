@@ -5,7 +5,7 @@
  */
 import type { Viewer } from '../../core/types.ts';
 import { GREETINGS, type Heard, type Payload } from './heard.ts';
-import { wordsOf } from './secrets.ts';
+import { namesIn } from './secrets.ts';
 import { type Fields, fieldsOf, type ToldAt, type Truth } from './truth.ts';
 
 /** What the table tells of itself. */
@@ -139,14 +139,14 @@ export class Judge {
 
   /** The first position from there on that looks like this, or why there is none. */
   #locate(payload: Payload, from: number, to: number): number | string {
-    const open = fieldsOf(payload.public_state);
-    const own = payload.private_state === undefined ? undefined : fieldsOf(payload.private_state);
+    const publicState = fieldsOf(payload.public_state);
+    const privateState = payload.private_state === undefined ? undefined : fieldsOf(payload.private_state);
     for (let position = from; position <= to; position++) {
       const sight = this.#truth.sight(this.#viewer, position);
-      if (!isSame(open, sight.open) || !isSame(own, sight.own)) continue;
+      if (!isSame(publicState, sight.publicState) || !isSame(privateState, sight.privateState)) continue;
       return this.#legalWrong(payload, position) ?? this.#leakIn(payload, position) ?? position;
     }
-    return this.#difference(open, own, from);
+    return this.#difference(publicState, privateState, from);
   }
 
   #legalWrong({ context }: Payload, position: number): string | undefined {
@@ -166,13 +166,16 @@ export class Judge {
     for (const text of [...fieldsOf(public_state ?? {}).values(), ...fieldsOf(private_state ?? {}).values()]) {
       texts.push(text);
     }
-    const leak = texts.flatMap(wordsOf).find((word) => secrets.has(word));
+    const leak = texts.flatMap(namesIn).find((word) => secrets.has(word));
     return leak === undefined ? undefined : `gives away ${leak}`;
   }
 
-  #difference(open: Fields, own: Fields | undefined, position: number): string {
+  #difference(publicState: Fields, privateState: Fields | undefined, position: number): string {
     const sight = this.#truth.sight(this.#viewer, Math.min(position, this.#truth.last));
-    const parts = [...differing(open, sight.open), ...differing(own ?? new Map(), sight.own ?? new Map())];
+    const parts = [
+      ...differing(publicState, sight.publicState),
+      ...differing(privateState ?? new Map(), sight.privateState ?? new Map()),
+    ];
     return `fits no position from ${position} on; there: ${parts.join('; ').slice(0, 600)}`;
   }
 }

@@ -7,8 +7,8 @@ import type { Game } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
 import type { TableSettings } from '../../table/settings.ts';
+import { AT_ONCE } from '../load/server-options.ts';
 import { ServerProcess } from '../load/server-process.ts';
-import { AT_ONCE } from '../load/wish.ts';
 import type { Mishaps } from './client.ts';
 import { FaultTable, finishAll, type RunFigures } from './table.ts';
 

@@ -8,8 +8,8 @@ import type { Seat, Viewer } from '../../core/types.ts';
 /** Enough that a card which could be elsewhere is elsewhere in one of them. */
 const WORLDS = 12;
 
-/** Words of a text that could be cards. */
-export function wordsOf(text: string): string[] {
+/** What could be the name of a card in a text. */
+export function namesIn(text: string): string[] {
   return text.match(/[A-Za-z0-9]+/g) ?? [];
 }
 
@@ -31,7 +31,7 @@ function secretsFrom(game: Game, state: State, viewer: Seat): Set<string> {
   });
   if (secrets.length === 0) return new Set();
   // What the viewer's own view names whatever the others hold (a card that somebody has shown not to hold) says nothing.
-  const named = worlds.map((world) => new Set(wordsOf(JSON.stringify(game.view(world, viewer)))));
+  const named = worlds.map((world) => new Set(namesIn(JSON.stringify(game.view(world, viewer)))));
   return new Set(secrets.filter((word) => !named.every((words) => words.has(word))));
 }
 

@@ -135,17 +135,17 @@ export class FaultTable {
    * Whoever is host sees to it that there is always a game, and every one is judged once. Only who has heard of a game can tell
    * that it is over: others may not have heard yet that it began.
    */
-  #heard(client: Client, { public_state: open, session_id, seq }: Payload): void {
+  #heard(client: Client, { public_state: publicState, session_id, seq }: Payload): void {
     this.#heardAt = performance.now();
-    if (open === undefined || client.viewer === 'spectator' || seq !== client.memory.lastSeq) return;
+    if (publicState === undefined || client.viewer === 'spectator' || seq !== client.memory.lastSeq) return;
     const id = client.memory.game;
-    const isHost = open.host_index === client.viewer;
-    if (open.is_running && !this.#ended.has(id)) {
+    const isHost = publicState.host_index === client.viewer;
+    if (publicState.is_running && !this.#ended.has(id)) {
       this.#current = id;
       this.#isStarting = false;
-    } else if (!open.is_running && this.#current !== '' && client.memory.games.includes(this.#current))
+    } else if (!publicState.is_running && this.#current !== '' && client.memory.games.includes(this.#current))
       this.#over(this.#current);
-    if (!isHost || open.is_running) return;
+    if (!isHost || publicState.is_running) return;
     if (session_id !== undefined) this.#isStarting = false; // on return nobody knows whether it arrived
     if (!this.#isStarting && !this.#isLast && this.#current === '') this.#start(client);
   }

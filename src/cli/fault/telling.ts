@@ -4,29 +4,29 @@ import type { Viewer } from '../../core/types.ts';
 import type { TichuEvent, TichuView } from '../../games/tichu/index.ts';
 
 /** A notification, or a message of its own. */
-export type Told =
+export type Telling =
   | { readonly event: string; readonly data: object }
   | { readonly type: string; readonly payload: object };
 
-export function plainWords({ kind, ...data }: GameEvent): Told {
+export function plainTelling({ kind, ...data }: GameEvent): Telling {
   return { event: kind, data };
 }
 
 /** Tichu has names of its own, and tells changes of turn. */
-export function tichuWords(
+export function tichuTelling(
   events: readonly GameEvent[],
   viewer: Viewer,
   after: TichuView,
   before: TichuView | undefined,
-): Told[] {
-  const told = (events as readonly TichuEvent[]).flatMap((event) => words(event, viewer, after, events));
+): Telling[] {
+  const told = (events as readonly TichuEvent[]).flatMap((event) => tellingOf(event, viewer, after, events));
   const isOther = before !== undefined && before.turn !== after.turn;
   return isOther ? [...told, notice('player_turn_changed', { current_turn_index: after.turn })] : told;
 }
 
-const notice = (event: string, data: object): Told => ({ event, data });
+const notice = (event: string, data: object): Telling => ({ event, data });
 
-function words(event: TichuEvent, viewer: Viewer, after: TichuView, all: readonly GameEvent[]): Told[] {
+function tellingOf(event: TichuEvent, viewer: Viewer, after: TichuView, all: readonly GameEvent[]): Telling[] {
   if ('seat' in event) return deed(event);
   switch (event.kind) {
     case 'dealt': {
@@ -47,7 +47,7 @@ function words(event: TichuEvent, viewer: Viewer, after: TichuView, all: readonl
   }
 }
 
-function deed(event: Extract<TichuEvent, { seat: number }>): Told[] {
+function deed(event: Extract<TichuEvent, { seat: number }>): Telling[] {
   const by = { player_index: event.seat };
   switch (event.kind) {
     case 'grand':
@@ -91,7 +91,7 @@ function deed(event: Extract<TichuEvent, { seat: number }>): Told[] {
   }
 }
 
-function ending(event: string, { scores, points, out }: TichuView, more: object = {}): Told {
+function ending(event: string, { scores, points, out }: TichuView, more: object = {}): Telling {
   const isDouble = out.length === 2;
   const loser = isDouble ? -1 : [0, 1, 2, 3].findIndex((seat) => !out.includes(seat));
   return notice(event, { game_score: scores, is_double_victory: isDouble, points, loser_index: loser, ...more });

@@ -12,15 +12,15 @@ import { findGame } from '../../games/index.ts';
 import { isBombPlay, type TichuView } from '../../games/tichu/index.ts';
 import { dialectOf, joinFields } from '../../wire/index.ts';
 import { secretsIn } from './secrets.ts';
-import { plainWords, type Told, tichuWords } from './telling.ts';
+import { plainTelling, type Telling, tichuTelling } from './telling.ts';
 
 /** Fields of a state by name, as JSON; those of a nested view one by one. */
 export type Fields = ReadonlyMap<string, string>;
 
 export interface Sight {
-  readonly open: Fields;
+  readonly publicState: Fields;
   /** Undefined for spectators. */
-  readonly own: Fields | undefined;
+  readonly privateState: Fields | undefined;
 }
 
 /** One thing to be told, and the move it follows from; -1 for the deal. */
@@ -80,18 +80,18 @@ export class Truth {
   told(viewer: Viewer): ToldAt[] {
     return this.#positions.flatMap((state, position) => {
       const before = position === 0 ? undefined : this.#positions[position - 1];
-      return this.#wordsFor(viewer, this.#events[position], state, before).map((told) => ({
+      return this.#tellingOf(viewer, this.#events[position], state, before).map((told) => ({
         move: position - 1,
         text: JSON.stringify(told),
       }));
     });
   }
 
-  #wordsFor(viewer: Viewer, events: readonly GameEvent[], state: State, before: State | undefined): Told[] {
+  #tellingOf(viewer: Viewer, events: readonly GameEvent[], state: State, before: State | undefined): Telling[] {
     const seen = events.flatMap((event) => this.game.redact(event, viewer) ?? []);
-    if (this.game.facts.name !== 'tichu') return seen.map(plainWords);
-    const open = (position: State): TichuView => this.game.view(position, 'spectator') as TichuView;
-    return tichuWords(seen, viewer, open(state), before === undefined ? undefined : open(before));
+    if (this.game.facts.name !== 'tichu') return seen.map(plainTelling);
+    const seenByAll = (position: State): TichuView => this.game.view(position, 'spectator') as TichuView;
+    return tichuTelling(seen, viewer, seenByAll(state), before === undefined ? undefined : seenByAll(before));
   }
 
   sight(viewer: Viewer, position: number): Sight {
@@ -109,11 +109,13 @@ export class Truth {
     const view = game.view(state, 'spectator');
     const dialect = dialectOf(game.facts.name);
     const states = dialect.states(view);
-    const open = new Map(fieldsOf(objectOf(states.publicFields)));
-    open.set('is_running', String(isRunning)).set('current_phase', JSON.stringify(dialect.phase(view, isRunning)));
-    if (viewer === 'spectator') return { open, own: undefined };
+    const publicState = new Map(fieldsOf(objectOf(states.publicFields)));
+    publicState
+      .set('is_running', String(isRunning))
+      .set('current_phase', JSON.stringify(dialect.phase(view, isRunning)));
+    if (viewer === 'spectator') return { publicState, privateState: undefined };
     const own = { seat: viewer, calls: this.#calls(state, viewer), view: game.view(state, viewer) };
-    return { open, own: fieldsOf(objectOf(states.privateFields(own))) };
+    return { publicState, privateState: fieldsOf(objectOf(states.privateFields(own))) };
   }
 
   /** What a seat may interrupt for: a tichu while it is allowed, a bomb on a trick. */

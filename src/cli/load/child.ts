@@ -5,22 +5,22 @@ import { Live, startServer } from '../../server/index.ts';
 import { openLiveStore } from '../../store/open.ts';
 import { startFrugalThreads } from '../frugal.ts';
 import { packageVersion } from '../version.ts';
-import type { FromChild, ServerWish, ToChild } from './wish.ts';
+import type { FromChild, ServerOptions, ToChild } from './server-options.ts';
 
-const wish = JSON.parse(process.argv[2]) as ServerWish;
+const options = JSON.parse(process.argv[2]) as ServerOptions;
 const tell = (message: FromChild): void => void process.send?.(message);
 const problem = (details: object, text: string): void => {
   const { err } = details as { err?: Error };
   tell({ kind: 'problem', text: `${text}: ${err?.stack ?? JSON.stringify(details)}` });
 };
 
-const { mostTables, mostConnections, settings } = wish;
+const { mostTables, mostConnections, settings } = options;
 startFrugalThreads();
-const store = await openLiveStore(wish.store);
+const store = await openLiveStore(options.store);
 const log = { warn: problem, error: problem };
 const live = await Live.open({ store, log, settings, ...(mostTables === undefined ? {} : { mostTables }) });
 const server = await startServer({
-  port: wish.port,
+  port: options.port,
   host: '127.0.0.1',
   logger: { debug: () => {}, error: problem },
   games,

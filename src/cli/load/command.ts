@@ -8,7 +8,7 @@ import { type CommonFlags, type Context, configOf, newCommand, readNumber } from
 import { EXIT, Problem } from '../exit.ts';
 import { table } from '../text.ts';
 import { wordsOf } from '../words.ts';
-import { type LoadProgress, type LoadReport, type LoadWish, load } from './load.ts';
+import { type LoadOptions, type LoadProgress, type LoadReport, load } from './load.ts';
 import { clock } from './time.ts';
 import { loadWords, reportRows } from './words.ts';
 
@@ -47,26 +47,26 @@ export function loadCommand(context: Context): Command {
 
 async function run(context: Context, flags: Flags): Promise<void> {
   const { language } = configOf(context, flags);
-  const wish = wishFrom(flags, language);
+  const options = optionsFrom(flags, language);
   let line = (): string => '';
   const progress = new Progress(() => line());
   try {
-    const report = await load(wish, (look) => {
-      line = () => progressLine(look(), wish, language);
+    const report = await load(options, (look) => {
+      line = () => progressLine(look(), options, language);
     });
     progress.end();
     print(report, flags.json === true, language);
     if (Object.keys(report.errors).length > 0) process.exitCode = EXIT.unexpected;
   } catch (error) {
     progress.end();
-    if (wish.url === undefined) throw error;
+    if (options.url === undefined) throw error;
     const { cause, message } = error as Error;
     const why = (cause as Error | undefined)?.message ?? message;
-    throw new Problem(EXIT.address, loadWords(language).cannotReach(wish.url, why));
+    throw new Problem(EXIT.address, loadWords(language).cannotReach(options.url, why));
   }
 }
 
-function wishFrom(flags: Flags, language: Language): LoadWish {
+function optionsFrom(flags: Flags, language: Language): LoadOptions {
   const words = wordsOf(language);
   const number = (text: string, flag: string, min: number, max: number): number =>
     readNumber(text, flag, min, max, words);
@@ -97,14 +97,14 @@ function socketUrl(text: string, language: Language): string {
   return url.href;
 }
 
-function progressLine({ seated, measured, decisions, errors }: LoadProgress, wish: LoadWish, language: Language) {
+function progressLine({ seated, measured, decisions, errors }: LoadProgress, options: LoadOptions, language: Language) {
   const words = loadWords(language);
-  const all = wish.tables * wish.seats;
+  const all = options.tables * options.seats;
   const isSeated = measured > 0;
-  const share = isSeated ? Math.min(1, measured / wish.seconds) : seated / all;
+  const share = isSeated ? Math.min(1, measured / options.seconds) : seated / all;
   const bar = '#'.repeat(Math.round(BAR * share)).padEnd(BAR, '.');
   const number = (value: number): string => value.toLocaleString(language, { maximumFractionDigits: 0 });
-  const left = clock(Math.max(0, wish.seconds - measured));
+  const left = clock(Math.max(0, options.seconds - measured));
   const text = isSeated
     ? words.measuring(number(decisions / measured), number(errors), left)
     : words.seating(number(seated), number(all));

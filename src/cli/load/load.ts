@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Driver, type LoadPlan } from './driver.ts';
 import { figuresOf, type ServerFigures } from './figures.ts';
 import type { Percentiles } from './latency.ts';
+import { AT_ONCE } from './server-options.ts';
 import { ServerProcess } from './server-process.ts';
-import { AT_ONCE } from './wish.ts';
 
-export interface LoadWish extends Omit<LoadPlan, 'url'> {
+export interface LoadOptions extends Omit<LoadPlan, 'url'> {
   readonly seconds: number;
   /** A server that runs already; otherwise one is started for it. */
   readonly url?: string | undefined;
@@ -53,12 +53,12 @@ export interface LoadProgress {
 const WARM_UP_SHARE = 0.2;
 const MOST_WARM_UP = 5;
 
-export async function load(wish: LoadWish, look: (progress: () => LoadProgress) => void): Promise<LoadReport> {
+export async function load(options: LoadOptions, look: (progress: () => LoadProgress) => void): Promise<LoadReport> {
   const folder = mkdtempSync(join(tmpdir(), 'stammtisch-load-'));
-  const own = wish.url === undefined ? await startOwn(wish, folder) : undefined;
-  const url = own?.socketUrl ?? wish.url!;
+  const own = options.url === undefined ? await startOwn(options, folder) : undefined;
+  const url = own?.socketUrl ?? options.url!;
   try {
-    const report = await measure({ ...wish, url }, own, look);
+    const report = await measure({ ...options, url }, own, look);
     const problems = own?.problems ?? [];
     return problems.length === 0 ? report : { ...report, errors: { ...report.errors, log: problems.length } };
   } finally {
@@ -68,20 +68,20 @@ export async function load(wish: LoadWish, look: (progress: () => LoadProgress) 
 }
 
 /** As many tables and connections as are wished for: limits are not what is measured. */
-function startOwn({ tables, seats, flags }: LoadWish, folder: string): Promise<ServerProcess> {
+function startOwn({ tables, seats, flags }: LoadOptions, folder: string): Promise<ServerProcess> {
   const mostConnections = 10_000 + tables * seats;
   const store = join(folder, 'load.sqlite');
   return ServerProcess.start({ store, port: 0, settings: AT_ONCE, mostTables: 5_000 + tables, mostConnections }, flags);
 }
 
 async function measure(
-  wish: LoadWish & { readonly url: string },
+  options: LoadOptions & { readonly url: string },
   own: ServerProcess | undefined,
   look: (progress: () => LoadProgress) => void,
 ): Promise<LoadReport> {
-  const pageUrl = wish.url.replace(/^ws/, 'http');
+  const pageUrl = options.url.replace(/^ws/, 'http');
   const empty = await figuresOf(pageUrl);
-  const driver = new Driver(wish);
+  const driver = new Driver(options);
   let began: number | undefined;
   const measured = (): number => (began === undefined ? 0 : (performance.now() - began) / 1000);
   look(() => ({
@@ -91,15 +91,15 @@ async function measure(
     errors: sumOf(driver.errors),
   }));
   await driver.open();
-  await pause(1000 * Math.min(MOST_WARM_UP, WARM_UP_SHARE * wish.seconds));
+  await pause(1000 * Math.min(MOST_WARM_UP, WARM_UP_SHARE * options.seconds));
   const before = await figuresOf(pageUrl);
   const cpuBefore = (await own?.usage())?.cpu;
   driver.clear();
   began = performance.now();
-  const lag = await worstLag(pageUrl, wish.seconds);
+  const lag = await worstLag(pageUrl, options.seconds);
   const after = await figuresOf(pageUrl);
   const cpu = cpuBefore === undefined ? undefined : (await own!.usage()).cpu - cpuBefore;
-  const report = reportOf(wish, driver, measured(), { empty, before, after, lag, cpu });
+  const report = reportOf(options, driver, measured(), { empty, before, after, lag, cpu });
   await driver.close();
   return report;
 }

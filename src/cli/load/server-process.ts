@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FromChild, ServerWish, ToChild } from './wish.ts';
+import type { FromChild, ServerOptions, ToChild } from './server-options.ts';
 
 /** As `npm start` runs it. */
 const SERVER_FLAGS = ['--max-semi-space-size=8'] as const;
@@ -39,9 +39,9 @@ export class ServerProcess {
   }
 
   /** Resolves when it listens. `flags` are for Node. */
-  static async start(wish: ServerWish, flags: readonly string[] = []): Promise<ServerProcess> {
+  static async start(options: ServerOptions, flags: readonly string[] = []): Promise<ServerProcess> {
     const env = { ...SERVER_ENV, NODE_COMPILE_CACHE: join(tmpdir(), 'stammtisch-compiled'), ...process.env };
-    const child = fork(CHILD, [JSON.stringify(wish)], { execArgv: ['--expose-gc', ...SERVER_FLAGS, ...flags], env });
+    const child = fork(CHILD, [JSON.stringify(options)], { execArgv: ['--expose-gc', ...SERVER_FLAGS, ...flags], env });
     const url = await new Promise<string>((resolve, reject) => {
       child.once('exit', (code, signal) => reject(new Error(`the server did not start: ${signal ?? code}`)));
       child.on('message', (message: FromChild) => {

@@ -42,7 +42,7 @@ async function play(context: Context, text: string | undefined, flags: Flags): P
   const words = clientWords(language);
   const address = text === undefined ? USUAL : addressOf(text);
   if (address === undefined) throw new Problem(EXIT.usage, words.badAddress(text ?? ''));
-  const socket = await open(address, language);
+  const socket = await connectTo(address, language);
   const isPerson = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const paint = painter(colour && process.stdout.isTTY === true);
   const isAuto = flags.auto === true;
@@ -68,7 +68,7 @@ function formatAddress({ host, port }: Address): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
-function open(address: Address, language: Language): Promise<Socket> {
+function connectTo(address: Address, language: Language): Promise<Socket> {
   const words = clientWords(language);
   const reasons: Readonly<Record<string, string>> = {
     ECONNREFUSED: words.refused,

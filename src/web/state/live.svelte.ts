@@ -1,5 +1,6 @@
 /** One table as the page sees it: what the server told last, what is asked, what was said. It knows messages, not rules. */
 import { type Request, requestOf } from '../../client/bot.ts';
+import type { Hint } from '../../client/hint.ts';
 import { LiveClient, type ServerMessage } from '../../client/live-client.ts';
 import type { TableHead } from '../../client/seen.ts';
 import type { GameEvent } from '../../core/game.ts';
@@ -15,7 +16,7 @@ export interface PublicState extends TableHead {
 }
 
 /** Something that happened at the table. */
-export interface Told {
+export interface TableNews {
   /** The table's own notification; undefined if the message is about the game. */
   readonly notice: string | undefined;
   /** What happened in the game. */
@@ -26,18 +27,6 @@ export interface Said {
   readonly seat: number;
   readonly name: string;
   readonly text: string;
-}
-
-export interface Hint {
-  readonly request_id: string;
-  /** Why the first rather than the second. */
-  readonly because: string;
-  readonly candidates: readonly {
-    readonly action: string;
-    readonly text: string;
-    readonly value: number;
-    readonly share: number;
-  }[];
 }
 
 export interface WireError {
@@ -108,16 +97,16 @@ export class LiveTable {
   ended = $state('');
   isIn = $state(false);
   isWatching = $state(false);
-  open = $state.raw<PublicState | undefined>();
-  own = $state.raw<Readonly<Record<string, unknown>> | undefined>();
+  publicState = $state.raw<PublicState | undefined>();
+  privateState = $state.raw<Readonly<Record<string, unknown>> | undefined>();
   request = $state.raw<Request | undefined>();
   deadline = $state.raw<number | undefined>();
   error = $state.raw<WireError | undefined>();
   hint = $state.raw<Hint | undefined>();
   said = $state.raw<readonly Said[]>([]);
   reactions = $state.raw<readonly (Said & { readonly id: number })[]>([]);
-  /** Told, in order; whoever animates takes from here. */
-  readonly listeners = new Set<(told: Told, live: LiveTable) => void>();
+  /** Called with everything that happens at the table, in order. */
+  readonly listeners = new Set<(news: TableNews, live: LiveTable) => void>();
   readonly #client: LiveClient;
   /** Steps of one choice that are still to be sent. */
   #plan: string[] = [];
@@ -139,12 +128,12 @@ export class LiveTable {
   }
 
   get seat(): number | undefined {
-    return this.own?.player_index as number | undefined;
+    return this.privateState?.player_index as number | undefined;
   }
 
   /** What this seat may interrupt for right now. */
   get calls(): readonly string[] {
-    return (this.own?.may_interrupt as readonly string[] | undefined) ?? [];
+    return (this.privateState?.may_interrupt as readonly string[] | undefined) ?? [];
   }
 
   /** Why something was refused, in words. Players know the rules by other names than the numbers of rulings. */
@@ -153,12 +142,12 @@ export class LiveTable {
   }
 
   get isHost(): boolean {
-    return this.open !== undefined && this.open.host_index === this.seat;
+    return this.publicState !== undefined && this.publicState.host_index === this.seat;
   }
 
-  join(wish: Omit<Join, 'table_name' | 'language'>): void {
+  join(payload: Omit<Join, 'table_name' | 'language'>): void {
     this.error = undefined;
-    this.#client.send('join', { ...wish, table_name: this.name, language: settings.language });
+    this.#client.send('join', { ...payload, table_name: this.name, language: settings.language });
   }
 
   watch(password?: string): void {
@@ -251,12 +240,12 @@ export class LiveTable {
   #hear(message: ServerMessage, isNewest: boolean): void {
     const { type, payload } = message;
     if (isNewest) {
-      if (payload.public_state !== undefined) this.open = payload.public_state as PublicState;
-      if (payload.private_state !== undefined) this.own = payload.private_state as Record<string, unknown>;
+      if (payload.public_state !== undefined) this.publicState = payload.public_state as PublicState;
+      if (payload.private_state !== undefined) this.privateState = payload.private_state as Record<string, unknown>;
     }
-    if (this.open?.is_running !== this.#wasRunning && this.seat !== undefined) {
-      this.#wasRunning = this.open?.is_running === true;
-      keepGoing(this.name, this.#wasRunning ? this.open?.table.game : undefined);
+    if (this.publicState?.is_running !== this.#wasRunning && this.seat !== undefined) {
+      this.#wasRunning = this.publicState?.is_running === true;
+      keepGoing(this.name, this.#wasRunning ? this.publicState?.table.game : undefined);
     }
     switch (type) {
       case 'joined_confirmation':
@@ -316,9 +305,9 @@ export class LiveTable {
 
   /** Messages about the table have a name, those about the game tell events. */
   #tell(message: ServerMessage, event?: string): void {
-    const { open } = this;
-    if (open === undefined) return;
-    const events = decoderOf(open.table.game).decode(message, this.seat ?? 'spectator');
+    const { publicState } = this;
+    if (publicState === undefined) return;
+    const events = decoderOf(publicState.table.game).decode(message, this.seat ?? 'spectator');
     const notice = events.length === 0 ? event : undefined;
     if (notice === undefined && events.length === 0) return;
     for (const listener of this.listeners) listener({ notice, events }, this);

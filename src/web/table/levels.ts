@@ -1,5 +1,7 @@
 /** Strokes on an agent's coaster, by level. */
+import type { SeatInfo } from '../state/live.svelte.ts';
+
 export const LEVEL_STROKES: Readonly<Record<string, number>> = { easy: 1, normal: 2, hard: 3, expert: 4 };
 
-/** Any agent has at least one. */
-export const strokesOf = (level: string): number => LEVEL_STROKES[level] ?? 1;
+/** Any agent has at least one, a person none. */
+export const strokesOf = (seat: SeatInfo): number => (seat.kind === 'agent' ? (LEVEL_STROKES[seat.level] ?? 1) : 0);

@@ -10,10 +10,10 @@ export interface Standing {
   readonly points: number | string;
 }
 
-export function standingsOf(kit: Kit, view: never, setting: Setting, open: PublicState): Standing[] {
+export function standingsOf(kit: Kit, view: never, setting: Setting, publicState: PublicState): Standing[] {
   const { results, points } = kit.resultOf(view, setting);
   const places = placesOf(results);
-  return open.player_names
+  return publicState.player_names
     .map((name, seat) => ({ seat, name, place: places[seat], points: points[seat] }))
     .sort((a, b) => a.place - b.place);
 }

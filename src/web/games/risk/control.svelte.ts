@@ -77,7 +77,7 @@ export class Control {
   }
 
   /** Territories that mean something when they are touched now. */
-  get open(): ReadonlySet<Territory> {
+  get touchable(): ReadonlySet<Territory> {
     const { on, place, pairs } = this.choices;
     if (on.size > 0) return on;
     if (place !== undefined) return new Set(this.#own());

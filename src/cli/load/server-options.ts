@@ -1,7 +1,7 @@
 /** What a server that is to be measured, or killed, is told and asked by the process that started it. */
 import type { TableSettings } from '../../table/settings.ts';
 
-export interface ServerWish {
+export interface ServerOptions {
   readonly store: string;
   /** 0 takes any free one. */
   readonly port: number;

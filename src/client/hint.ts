@@ -1,0 +1,15 @@
+/** The answer to a `hint`: what an agent would weigh. */
+export interface Hint {
+  readonly request_id: string;
+  /** Why the first rather than the second. */
+  readonly because: string;
+  readonly candidates: readonly HintCandidate[];
+}
+
+export interface HintCandidate {
+  /** As notation, and in words. */
+  readonly action: string;
+  readonly text: string;
+  readonly value: number;
+  readonly share: number;
+}
