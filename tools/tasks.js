@@ -1,5 +1,6 @@
 /** What `npm run …` can do. A task gets the arguments and answers how its last program ended. */
 import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './child.js';
 import { coverage } from './coverage.js';
@@ -44,10 +45,12 @@ function late(args) {
   return run(findNode(), [VITEST, 'run', ...tests], { cwd: root, env });
 }
 
+const SOAKS = at('src', 'checks', 'soaks');
+
 /** Each long check is a program of its own. */
 function soak([name = '', ...args]) {
-  const known = readdirSync(at('tools')).flatMap((entry) => /^soak-(.+)\.ts$/.exec(entry)?.[1] ?? []);
-  if (known.includes(name)) return inRoot(at('tools', `soak-${name}.ts`), ...args);
+  const known = readdirSync(SOAKS).map((entry) => basename(entry, '.ts'));
+  if (known.includes(name)) return inRoot(join(SOAKS, `${name}.ts`), ...args);
   console.error(`npm run soak -- <name>: there are ${known.join(', ')}.`);
   return { code: 2, signal: null };
 }

@@ -14,7 +14,8 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   server: ['table', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
   client: ['wire', 'protocol', 'core'],
   web: ['client', 'wire', 'protocol', 'games', 'core'],
-  cli: ['arena', 'server', 'table', 'web', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  checks: ['arena', 'server', 'table', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  cli: ['checks', 'arena', 'server', 'table', 'web', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
 };
 
 /** Layers of which a page may use everything but what lies in a folder `node`. */

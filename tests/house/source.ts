@@ -32,8 +32,8 @@ function walk(folder: string): string[] {
 /** Every TypeScript file in src. */
 export const sources = (): Source[] => filesUnder('src', '.ts');
 
-/** Tests and what only tests need: `*.test.ts` and everything in a folder `testing`. */
-export const isTest = (path: string): boolean => /\.test\.ts$|\/testing\//.test(path);
+/** Tests and what only tests need: `*.test.ts`, everything in a folder `testing`, and the long checks. */
+export const isTest = (path: string): boolean => /\.test\.ts$|\/testing\/|^src\/checks\//.test(path);
 
 const trees = new Map<string, ts.SourceFile>();
 

@@ -1,9 +1,9 @@
 /** A server that is killed, strangers who send garbage, and everything that everybody hears: the short forms of the soaks. */
 import { expect, test } from 'vitest';
-import { churnRun } from '../../src/cli/fault/churn.ts';
-import { fuzzRun } from '../../src/cli/fault/fuzz-run.ts';
-import { leakPlan } from '../../src/cli/fault/leak.ts';
-import { BAD_LUCK, faultRun } from '../../src/cli/fault/run.ts';
+import { churnRun } from '../../src/checks/fault/churn.ts';
+import { fuzzRun } from '../../src/checks/fault/fuzz-run.ts';
+import { leakPlan } from '../../src/checks/fault/leak.ts';
+import { BAD_LUCK, faultRun } from '../../src/checks/fault/run.ts';
 import { games } from '../../src/games/index.ts';
 
 test('a server that is killed loses nothing that anybody was told, and gives nothing away', async () => {

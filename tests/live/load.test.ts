@@ -1,7 +1,7 @@
 /** `load` in small: it measures what it says, at every bot, and nobody is refused. */
 import { describe, expect, test } from 'vitest';
-import { Latencies } from '../../src/cli/load/latency.ts';
-import { load } from '../../src/cli/load/load.ts';
+import { Latencies } from '../../src/checks/load/latency.ts';
+import { load } from '../../src/checks/load/load.ts';
 import { findGame } from '../../src/games/index.ts';
 
 test.each(['tichu', 'risk'])('some tables of %s', async (name) => {

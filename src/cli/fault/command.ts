@@ -1,15 +1,15 @@
 /** `stammtisch fault`: a server that is killed again and again, and whether anybody lost or learned anything by it. */
 import type { Command } from 'commander';
+import { BAD_LUCK, type FaultPlan, type FaultProgress, type FaultReport, faultRun } from '../../checks/fault/run.ts';
+import { clock } from '../../checks/load/time.ts';
 import type { Language } from '../../core/types.ts';
 import { games } from '../../games/index.ts';
 import { gameFrom } from '../arena/flags.ts';
 import { Progress } from '../arena/progress.ts';
 import { type CommonFlags, type Context, configOf, newCommand, readNumber } from '../command.ts';
 import { EXIT } from '../exit.ts';
-import { clock } from '../load/time.ts';
 import { table } from '../text.ts';
 import { wordsOf } from '../words.ts';
-import { BAD_LUCK, type FaultPlan, type FaultProgress, type FaultReport, faultRun } from './run.ts';
 import { faultRows, faultWords } from './words.ts';
 
 interface Flags extends CommonFlags {

@@ -1,7 +1,7 @@
 /** What `fault` says, in both languages. */
 import { Numbers } from '../../arena/report/numbers.ts';
+import type { FaultReport } from '../../checks/fault/run.ts';
 import type { Language } from '../../core/types.ts';
-import type { FaultReport } from './run.ts';
 
 const en = {
   progress: (kills: string, of: string, games: string, wrong: string) =>

@@ -1,15 +1,14 @@
 /** `stammtisch load`: how many tables a server carries, and how quickly everybody hears of a decision. */
 import type { Command } from 'commander';
+import { type LoadOptions, type LoadProgress, type LoadReport, load } from '../../checks/load/load.ts';
+import { clock } from '../../checks/load/time.ts';
 import type { Language } from '../../core/types.ts';
 import { gameFrom } from '../arena/flags.ts';
 import { Progress } from '../arena/progress.ts';
-
 import { type CommonFlags, type Context, configOf, newCommand, readNumber } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { table } from '../text.ts';
 import { wordsOf } from '../words.ts';
-import { type LoadOptions, type LoadProgress, type LoadReport, load } from './load.ts';
-import { clock } from './time.ts';
 import { loadWords, reportRows } from './words.ts';
 
 interface Flags extends CommonFlags {

@@ -1,7 +1,7 @@
 /** What `load` says, in both languages. */
 import { Numbers } from '../../arena/report/numbers.ts';
+import type { LoadReport } from '../../checks/load/load.ts';
 import type { Language } from '../../core/types.ts';
-import type { LoadReport } from './load.ts';
 
 const en = {
   seating: (seated: string, of: string) => `${seated} of ${of} connections`,

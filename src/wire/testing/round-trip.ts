@@ -5,7 +5,7 @@ import { Random } from '../../core/random.ts';
 import { formatSeed, type Seed, seedOf } from '../../core/seed.ts';
 import type { State } from '../../core/state.ts';
 import { optional, owes, owing, type Pending, type Seat, type Viewer } from '../../core/types.ts';
-import { dialectOf, type Incoming, joinFields, type Outgoing, type Scene } from '../index.ts';
+import { type Dialect, dialectOf, type Incoming, joinFields, type Outgoing, type Scene } from '../index.ts';
 
 /** Number of things compared. */
 export interface Figures {
@@ -44,6 +44,12 @@ function memberOf(actors: number, random: Random): Seat {
   return members[random.below(members.length)];
 }
 
+/** The public state as it arrives, and what makes the private ones. */
+interface Sent {
+  readonly states: ReturnType<Dialect['states']>;
+  readonly publicState: Record<string, unknown>;
+}
+
 class RoundTrip {
   readonly state: State;
   readonly #scene: Scene;
@@ -62,8 +68,9 @@ class RoundTrip {
   step(happen: (emit: (event: GameEvent) => void) => void): void {
     const events: GameEvent[] = [];
     happen((event) => events.push(event));
+    const sent = this.#statesSent();
     for (const viewer of this.#viewers) {
-      this.#compareViews(viewer);
+      this.#compareViews(viewer, sent);
       this.#compareEvents(viewer, events);
       if (viewer !== 'spectator') this.#compareAnswers(viewer);
     }
@@ -73,14 +80,16 @@ class RoundTrip {
     return dialectOf(this.#scene.rules.facts.name);
   }
 
-  #compareViews(viewer: Viewer): void {
+  #statesSent(): Sent {
     const { rules } = this.#scene;
-    const isRunning = rules.pending(this.state) !== 0;
-    const open = rules.view(this.state, 'spectator');
-    const states = this.#dialect.states(open);
-    const phase = this.#dialect.phase(open, isRunning);
-    const publicState = { ...parsed(states.publicFields), current_phase: phase };
-    const view = rules.view(this.state, viewer);
+    const view = rules.view(this.state, 'spectator');
+    const states = this.#dialect.states(view);
+    const phase = this.#dialect.phase(view, rules.pending(this.state) !== 0);
+    return { states, publicState: { ...parsed(states.publicFields), current_phase: phase } };
+  }
+
+  #compareViews(viewer: Viewer, { states, publicState }: Sent): void {
+    const view = this.#scene.rules.view(this.state, viewer);
     const own = viewer === 'spectator' ? undefined : parsed(states.privateFields({ seat: viewer, calls: [], view }));
     this.#same(this.#dialect.view(publicState, own), overTheWire(view), `the view of ${viewer}`);
     this.#figures.views++;

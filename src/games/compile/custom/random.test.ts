@@ -13,7 +13,7 @@ import { constructs, walk } from './walk.ts';
 const MADE = 1000;
 /** Each construct in at least this many of a thousand protocols. */
 const ENOUGH = 20;
-/** `tools/soak-compile-custom.ts` plays as many as one likes. */
+/** `npm run soak -- compile-custom` plays as many as one likes. */
 const TABLES = 36;
 /** The reader makes everything from outside a custom protocol. */
 const isSet = (name: string): boolean => name.startsWith('protocol.set=');

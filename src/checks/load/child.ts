@@ -1,10 +1,9 @@
 /** A server in a process of its own, started by `ServerProcess`. It goes when whoever started it goes. */
 import { flushCompileCache } from 'node:module';
 import { games } from '../../games/index.ts';
+import { startFrugalThreads } from '../../server/frugal.ts';
 import { Live, startServer } from '../../server/index.ts';
 import { openLiveStore } from '../../store/open.ts';
-import { startFrugalThreads } from '../frugal.ts';
-import { packageVersion } from '../version.ts';
 import type { FromChild, ServerOptions, ToChild } from './server-options.ts';
 
 const options = JSON.parse(process.argv[2]) as ServerOptions;
@@ -24,7 +23,7 @@ const server = await startServer({
   host: '127.0.0.1',
   logger: { debug: () => {}, error: problem },
   games,
-  version: packageVersion(),
+  version: 'check',
   live,
   ...(mostConnections === undefined ? {} : { mostConnections }),
 });

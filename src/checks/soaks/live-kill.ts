@@ -1,7 +1,8 @@
 /** `npm run soak -- live-kill [kills]`: the server is killed 200 times while all five games are played; nothing may be lost. */
-import { BAD_LUCK, faultRun } from '../src/cli/fault/run.ts';
-import { games } from '../src/games/index.ts';
-import { soakRun } from './soak.ts';
+
+import { games } from '../../games/index.ts';
+import { BAD_LUCK, faultRun } from '../fault/run.ts';
+import { soakRun } from '../soak.ts';
 
 await soakRun('live-kill', 200, async (kills, look) => {
   const plan = { games, kills, atLeast: 1, tables: 2, seed: 'soak', seconds: 300, mishaps: BAD_LUCK };

@@ -1,12 +1,12 @@
 /**
- * Makes many random maps of all sizes and checks every one of them: `node tools/soak-maps.ts [count] [first seed]`. Ends with
+ * Makes many random maps of all sizes and checks every one of them: `npm run soak -- maps [count] [first seed]`. Ends with
  * code 1 if a map is not what the generator promises.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { RANDOM_LIMITS, type RandomReport, randomMapReport } from '../src/games/risk/map/random/index.ts';
-import { collisionsOf, failuresOf } from '../src/games/risk/map/random/judge.ts';
-import { checkMapText } from '../src/games/risk/map/read.ts';
-import { writeMap } from '../src/games/risk/map/write.ts';
+import { RANDOM_LIMITS, type RandomReport, randomMapReport } from '../../games/risk/map/random/index.ts';
+import { collisionsOf, failuresOf } from '../../games/risk/map/random/judge.ts';
+import { checkMapText } from '../../games/risk/map/read.ts';
+import { writeMap } from '../../games/risk/map/write.ts';
 
 const [count, first] = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 0)];
 const BAR = 40;

@@ -1,11 +1,11 @@
 /**
- * Plays random games of Compile with random protocols and looks at every position: `node tools/soak-compile.ts [games] [seed]`.
+ * Plays random games of Compile with random protocols and looks at every position: `npm run soak -- compile [games] [seed]`.
  * Stops at the first finding and names the seed and the game, so that it can be replayed.
  */
-import { Random } from '../src/core/random.ts';
-import { deriveSeed, seedOf } from '../src/core/seed.ts';
-import { firstOf } from '../src/core/types.ts';
-import { compile } from '../src/games/compile/index.ts';
+import { Random } from '../../core/random.ts';
+import { deriveSeed, seedOf } from '../../core/seed.ts';
+import { firstOf } from '../../core/types.ts';
+import { compile } from '../../games/compile/index.ts';
 
 const games = Number(process.argv[2] ?? 200_000);
 const name = process.argv[3] ?? 'soak';
@@ -26,10 +26,10 @@ for (let game = 0; game < games; game++) {
   if (game % 500 === 0 || game === games - 1) progress(game + 1);
 }
 if (process.stdout.isTTY) process.stdout.write('\n');
-console.log(`decisions a game ${(totals.moves / games).toFixed(1)}, turns ${(totals.turns / games).toFixed(1)}`);
-console.log(
-  `draws ${totals.draws}, chains cut ${totals.chains}, first player wins ${((100 * totals.first) / games).toFixed(1)} %`,
-);
+const each = (total: number): string => (total / games).toFixed(1);
+process.stdout.write(`decisions a game ${each(totals.moves)}, turns ${each(totals.turns)}
+draws ${totals.draws}, chains cut ${totals.chains}, first player wins ${each(100 * totals.first)} %
+`);
 
 function playGame(game: number): void {
   compile.deal(state, deriveSeed(seedOf(name), game));

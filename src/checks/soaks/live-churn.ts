@@ -1,6 +1,6 @@
 /** `npm run soak -- live-churn [minutes]`: people come and go for 30 minutes; memory over time, which must not grow. */
-import { churnRun } from '../src/cli/fault/churn.ts';
-import { soakRun } from './soak.ts';
+import { churnRun } from '../fault/churn.ts';
+import { soakRun } from '../soak.ts';
 
 const LOOKS = 60;
 const MEGABYTE = 1e6;

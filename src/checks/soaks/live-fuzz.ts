@@ -2,9 +2,10 @@
  * `npm run soak -- live-fuzz [frames]`: a million frames of garbage over WebSockets beside honest games, then strangers at the
  * TCP port of Mau-Mau, one for every 200 frames: each sends a whole stream of messages.
  */
-import { fuzzRun } from '../src/cli/fault/fuzz-run.ts';
-import { fuzzMauMauPort } from '../src/server/mau-mau/testing/fuzz.ts';
-import { soakRun } from './soak.ts';
+
+import { fuzzMauMauPort } from '../../server/mau-mau/testing/fuzz.ts';
+import { fuzzRun } from '../fault/fuzz-run.ts';
+import { soakRun } from '../soak.ts';
 
 const FRAMES_A_STREAM = 200;
 

@@ -2,10 +2,10 @@
  * `npm run soak -- risk [cases]`: the suite of the contract on shipped and random maps, with both presets and every number of
  * seats. 200 random maps and the shipped ones by default.
  */
-import type { Game } from '../src/core/game.ts';
-import { checkGame } from '../src/core/testing/conformance.ts';
-import { RANDOM_LIMITS, randomMap, risk, SHIPPED } from '../src/games/risk/index.ts';
-import { soak } from './soak.ts';
+import type { Game } from '../../core/game.ts';
+import { checkGame } from '../../core/testing/conformance.ts';
+import { RANDOM_LIMITS, randomMap, risk, SHIPPED } from '../../games/risk/index.ts';
+import { soak } from '../soak.ts';
 
 const TABLES = Object.keys(risk.facts.presets).flatMap((preset) =>
   [2, 3, 4, 5, 6, 7].filter((seats) => risk.configure({ preset }, seats).ok).map((seats) => ({ preset, seats })),

@@ -3,11 +3,11 @@
  * change a position or answer against the rules. 100,000 games by default.
  */
 import { availableParallelism } from 'node:os';
-import { agentBehind } from '../src/agents/level-agent.ts';
-import { Run } from '../src/arena/node/run.ts';
-import { plannedMatch } from '../src/arena/study/match.ts';
-import { findGame, games } from '../src/games/index.ts';
-import { soakRun } from './soak.ts';
+import { agentBehind } from '../../agents/level-agent.ts';
+import { Run } from '../../arena/node/run.ts';
+import { plannedMatch } from '../../arena/study/match.ts';
+import { findGame, games } from '../../games/index.ts';
+import { soakRun } from '../soak.ts';
 
 interface Table {
   readonly game: string;

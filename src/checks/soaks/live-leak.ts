@@ -1,7 +1,7 @@
 /** `npm run soak -- live-leak [games]`: every byte that every client gets over 500 games is compared with what it may know. */
-import { leakPlan } from '../src/cli/fault/leak.ts';
-import { faultRun } from '../src/cli/fault/run.ts';
-import { soakRun } from './soak.ts';
+import { leakPlan } from '../fault/leak.ts';
+import { faultRun } from '../fault/run.ts';
+import { soakRun } from '../soak.ts';
 
 await soakRun('live-leak', 500, async (games, look) => ({
   ...(await faultRun(leakPlan(games, 'soak'), (progress) => look(() => progress().games))),

@@ -3,12 +3,12 @@
  * text, moves and result. Only when somebody said tichu between giving two cards is not in a log, so moves are compared
  * without their order. Too long for `npm test`, which does some hundred.
  */
-import type { Game } from '../src/core/game.ts';
-import type { GameRecord } from '../src/core/record.ts';
-import { deriveSeed, seedOf } from '../src/core/seed.ts';
-import { randomRecord } from '../src/core/testing/random-record.ts';
-import { exportBsw, importBsw, tichu } from '../src/games/tichu/index.ts';
-import { soak } from './soak.ts';
+import type { Game } from '../../core/game.ts';
+import type { GameRecord } from '../../core/record.ts';
+import { deriveSeed, seedOf } from '../../core/seed.ts';
+import { randomRecord } from '../../core/testing/random-record.ts';
+import { exportBsw, importBsw, tichu } from '../../games/tichu/index.ts';
+import { soak } from '../soak.ts';
 
 /** Random players often reach the limit of rounds before 1000 points, and a log does not know the limit. */
 const UNFINISHED = 'bsw/game-not-finished';

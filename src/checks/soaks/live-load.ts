@@ -4,10 +4,10 @@
  * processors the others took meanwhile: with a third of them gone for half a minute the measurement is of the host, not of the server.
  */
 import { readFileSync } from 'node:fs';
-import { load } from '../src/cli/load/load.ts';
-import type { Game } from '../src/core/game.ts';
-import { tichu } from '../src/games/tichu/index.ts';
-import { soakRun } from './soak.ts';
+import type { Game } from '../../core/game.ts';
+import { tichu } from '../../games/tichu/index.ts';
+import { load } from '../load/load.ts';
+import { soakRun } from '../soak.ts';
 
 const MOST_MS = 100;
 const WANTED = { tables: 1_000, seats: 4, rate: 1_000 };

@@ -2,12 +2,12 @@
  * `npm run soak -- fairness [maps]`: 10,000 games between equal players on each of 20 random maps; no seat's share of the
  * victories may differ from its fair part by more than 3 % (docs/rules/risk-analysis.md, section 7). The share of whoever begins is told too.
  */
-import type { Game } from '../src/core/game.ts';
-import { Random } from '../src/core/random.ts';
-import { seedOf } from '../src/core/seed.ts';
-import { firstOf, owing } from '../src/core/types.ts';
-import { type RiskState, randomMap, risk } from '../src/games/risk/index.ts';
-import { soak } from './soak.ts';
+import type { Game } from '../../core/game.ts';
+import { Random } from '../../core/random.ts';
+import { seedOf } from '../../core/seed.ts';
+import { firstOf, owing } from '../../core/types.ts';
+import { type RiskState, randomMap, risk } from '../../games/risk/index.ts';
+import { soak } from '../soak.ts';
 
 const GAMES = 10_000;
 const MOST_OFF = 0.03;

@@ -1,14 +1,14 @@
 /**
- * Games of Compile with protocols made by chance, all promises of the contract checked: `node tools/soak-compile-custom.ts
+ * Games of Compile with protocols made by chance, all promises of the contract checked: `npm run soak -- compile-custom
  * [cases]`. Every case has protocols of its own; the number of a case that fails makes them again.
  */
-import { Random } from '../src/core/random.ts';
-import { deriveSeed, seedOf } from '../src/core/seed.ts';
-import { checkGame } from '../src/core/testing/conformance.ts';
-import { randomProtocol } from '../src/games/compile/custom/random/index.ts';
-import { Trial } from '../src/games/compile/custom/trial.ts';
-import { type CompileSetting, compile, PROTOCOLS } from '../src/games/compile/index.ts';
-import { soak } from './soak.ts';
+import { Random } from '../../core/random.ts';
+import { deriveSeed, seedOf } from '../../core/seed.ts';
+import { checkGame } from '../../core/testing/conformance.ts';
+import { randomProtocol } from '../../games/compile/custom/random/index.ts';
+import { Trial } from '../../games/compile/custom/trial.ts';
+import { type CompileSetting, compile, PROTOCOLS } from '../../games/compile/index.ts';
+import { soak } from '../soak.ts';
 
 const CASES = 1000;
 const SEEDS = seedOf('soak compile custom');
