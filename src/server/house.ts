@@ -14,7 +14,7 @@ import { readHeader } from '../table/header.ts';
 import type { LobbyChanges } from '../table/lobby.ts';
 import { liveSetting } from '../table/options.ts';
 import type { TableSettings } from '../table/settings.ts';
-import { type Return, type Surroundings, Table, type TableChair, type TableLog } from '../table/table.ts';
+import { type Return, Table, type TableChair, type TableContext, type TableLog } from '../table/table.ts';
 import type { Thinker } from '../table/thinker.ts';
 import { passwords } from './passwords.ts';
 
@@ -43,7 +43,7 @@ const SECRET_BYTES = 24;
 export class House {
   readonly #options: HouseOptions;
   readonly #tables = new Map<string, Table>();
-  readonly #around: Surroundings;
+  readonly #context: TableContext;
   /** Tables being brought back, so that two who return at once meet at one table. */
   readonly #opening = new Map<string, Promise<Table>>();
   #isClosing = false;
@@ -52,7 +52,7 @@ export class House {
   constructor(options: HouseOptions) {
     this.#options = options;
     const { clock, settings, thinker, log, commit } = options;
-    this.#around = {
+    this.#context = {
       clock,
       settings,
       thinker,
@@ -113,7 +113,7 @@ export class House {
     if (!agent.ok) return agent;
     const id = randomUUID();
     const openedAt = this.#options.clock.now();
-    const table = new Table({ id, name, openedAt, game, setting: setting.value, level }, this.#around);
+    const table = new Table({ id, name, openedAt, game, setting: setting.value, level }, this.#context);
     const refusal = table.lobby.apply({ ...changes, options: undefined, seats: undefined });
     if (refusal !== undefined) return { ok: false, error: refusal };
     if (!this.#makeRoom()) return fail('server/busy'); // last: nobody gives way to what is not opened
@@ -187,7 +187,7 @@ export class House {
     const setting = game?.configure(header.options, header.seats);
     if (game === undefined || !setting?.ok) throw new Error(`no table for ${header.game}`);
     const { id, openedAt } = stored;
-    const table = new Table({ id, name, openedAt, game, setting: setting.value, level: USUAL_LEVEL }, this.#around);
+    const table = new Table({ id, name, openedAt, game, setting: setting.value, level: USUAL_LEVEL }, this.#context);
     table.restore(header, await this.#courseOf(id, game));
     return table;
   }

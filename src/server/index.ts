@@ -9,7 +9,7 @@ export type { MauMauPort } from './mau-mau/index.ts';
 export { MOST_AGENTS, MOST_LEAGUES, type Ratings, type RatingsSource } from './ratings.ts';
 export { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
-export interface MauMauWish {
+export interface MauMauServerOptions {
   readonly port: number;
   readonly host: string;
   /** `seats`, `rounds`, `fillAfter`, `yeet`, `timeLimit`, as text; seconds. */
@@ -18,7 +18,7 @@ export interface MauMauWish {
 }
 
 /** The TCP port of Mau-Mau, at tables of this server. */
-export async function startMauMau(live: Live, { port, host, table, log }: MauMauWish): Promise<MauMauPort> {
+export async function startMauMau(live: Live, { port, host, table, log }: MauMauServerOptions): Promise<MauMauPort> {
   const number = (name: string, usual: number, scale = 1): number =>
     table[name] === undefined ? usual : Number(table[name]) * scale;
   const options: MauMauPortOptions = {

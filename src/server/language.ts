@@ -13,13 +13,13 @@ export function languageFor({ query, headers }: Visit): Language {
 
 /** The first of our languages in `de-CH,de;q=0.9,en;q=0.8`, by weight. */
 function preferred(header: string): Language {
-  const wishes = header.split(',').map((part) => {
+  const ranges = header.split(',').map((part) => {
     const [tag, ...params] = part.trim().toLowerCase().split(';');
     const weight = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find((q) => q !== undefined);
     return { tag, weight: weight === undefined ? 1 : Number(weight) };
   });
-  wishes.sort((a, b) => b.weight - a.weight); // stable: equal weights keep their order
-  for (const { tag, weight } of wishes) {
+  ranges.sort((a, b) => b.weight - a.weight); // stable: equal weights keep their order
+  for (const { tag, weight } of ranges) {
     const found = LANGUAGES.find((language) => tag === language || tag.startsWith(`${language}-`));
     if (found !== undefined && weight > 0) return found;
   }

@@ -16,7 +16,7 @@ import type { TableSettings } from './settings.ts';
 import type { Decision, Position, Thinker } from './thinker.ts';
 
 /** What a match needs of its table. */
-export interface Around {
+export interface MatchContext {
   readonly clock: Clock;
   readonly settings: TableSettings;
   readonly thinker: Thinker;
@@ -39,7 +39,7 @@ export interface Around {
   agentFailed(seat: Seat, failure: string): void;
 }
 
-interface Open {
+interface OpenQuestion {
   question: Question;
   timer: Timer | undefined;
 }
@@ -68,8 +68,8 @@ const MOST_VAIN_CALLS = 3;
 
 export class Match {
   readonly course: Course;
-  readonly #around: Around;
-  readonly #open = new Map<Seat, Open>();
+  readonly #context: MatchContext;
+  readonly #open = new Map<Seat, OpenQuestion>();
   readonly #thinking = new Map<Seat, Thinking>();
   readonly #calls: WaitingCall[] = [];
   /** Seats whose calls were withdrawn or ran out since the last move, once for each. */
@@ -77,15 +77,15 @@ export class Match {
   readonly #expired: string[] = [];
   readonly #answered: string[] = [];
   /** The accepted call that holds up everybody else. */
-  #interrupt: Open | undefined;
+  #interrupt: OpenQuestion | undefined;
   /** Agents that let this moment pass. */
   #waited = 0;
   #tableStep: Timer | undefined;
   #rounds: number;
 
-  constructor(course: Course, around: Around) {
+  constructor(course: Course, context: MatchContext) {
     this.course = course;
-    this.#around = around;
+    this.#context = context;
     this.#rounds = course.segments;
   }
 
@@ -95,7 +95,7 @@ export class Match {
   proceed(): void {
     const { pending } = this.course;
     if (pending === 0) return;
-    if (!this.#around.isAwake()) {
+    if (!this.#context.isAwake()) {
       this.#rest();
       return;
     }
@@ -119,7 +119,7 @@ export class Match {
   }
 
   #attend(seat: Seat, pending: Pending): void {
-    const agent = this.#around.agentOf(seat);
+    const agent = this.#context.agentOf(seat);
     const isOwed = owes(pending, seat);
     if (agent === undefined) {
       this.#stopThinking(seat);
@@ -148,35 +148,35 @@ export class Match {
     const open = this.#open.get(seat);
     const legal = this.course.legal(seat);
     if (open === undefined) {
-      const asked = this.#newQuestion(seat, undefined, legal, this.#around.timeLimit);
+      const asked = this.#newQuestion(seat, undefined, legal, this.#context.timeLimit);
       this.#open.set(seat, asked);
-      this.#around.asked(asked.question);
+      this.#context.asked(asked.question);
       return;
     }
     // Others have acted meanwhile, which can take a choice away (T-08). Whoever is asked again sees that; asking again because
     // of it would cross with answers that are under way.
     open.question = { ...open.question, legal };
-    if (open.timer !== undefined || this.#around.timeLimit === 0) return;
+    if (open.timer !== undefined || this.#context.timeLimit === 0) return;
     this.#startClock(open); // after a rest
-    this.#around.asked(open.question);
+    this.#context.asked(open.question);
   }
 
-  #newQuestion(seat: Seat, call: string | undefined, legal: readonly Action[], limit: number): Open {
+  #newQuestion(seat: Seat, call: string | undefined, legal: readonly Action[], limit: number): OpenQuestion {
     const question: Question = { id: newId(), seat, call, legal, deadline: undefined, limit };
-    const open: Open = { question, timer: undefined };
+    const open: OpenQuestion = { question, timer: undefined };
     this.#startClock(open);
     return open;
   }
 
-  #startClock(open: Open): void {
-    const { clock, run } = this.#around;
+  #startClock(open: OpenQuestion): void {
+    const { clock, run } = this.#context;
     const { limit, id } = open.question;
     if (limit === 0) return;
     open.question = { ...open.question, deadline: clock.now() + limit };
     open.timer = clock.after(limit, () => run(() => this.#timeIsUp(open, id)));
   }
 
-  #stopClock(open: Open): void {
+  #stopClock(open: OpenQuestion): void {
     open.timer?.cancel();
     open.timer = undefined;
   }
@@ -190,7 +190,7 @@ export class Match {
   }
 
   /** The game's safe answer, for the rest of the turn: whoever is not there would hold up the table step by step. */
-  async #timeIsUp(open: Open, id: string): Promise<void> {
+  async #timeIsUp(open: OpenQuestion, id: string): Promise<void> {
     if (open.timer === undefined || open.question.id !== id) return;
     remember(this.#expired, id);
     if (open === this.#interrupt) {
@@ -270,9 +270,9 @@ export class Match {
   #accept({ seat, reason, done }: WaitingCall, legal: readonly Action[]): void {
     this.#rest();
     done(undefined);
-    this.#around.interrupted(seat, reason);
-    this.#interrupt = this.#newQuestion(seat, reason, legal, this.#around.settings.interrupt);
-    this.#around.asked(this.#interrupt.question);
+    this.#context.interrupted(seat, reason);
+    this.#interrupt = this.#newQuestion(seat, reason, legal, this.#context.settings.interrupt);
+    this.#context.asked(this.#interrupt.question);
   }
 
   /** The suspended questions are asked again as they were. */
@@ -280,11 +280,11 @@ export class Match {
     const call = this.#endCall();
     if (call !== undefined) {
       this.#vain.push(call.seat);
-      this.#around.withdrawn(call.seat, call.call!);
+      this.#context.withdrawn(call.seat, call.call!);
     }
     for (const [, open] of this.#open) {
       this.#startClock(open);
-      this.#around.asked(open.question);
+      this.#context.asked(open.question);
     }
     this.proceed();
   }
@@ -318,7 +318,7 @@ export class Match {
     const before = this.#thinking.get(seat);
     if (before?.agent === agent && before.isOwed === isOwed) return;
     this.#stopThinking(seat);
-    const { clock, settings, thinker, run } = this.#around;
+    const { clock, settings, thinker, run } = this.#context;
     const thinking: Thinking = { agent, isOwed, moves: this.course.moves.length, timer: undefined };
     this.#thinking.set(seat, thinking);
     const began = clock.now();
@@ -336,7 +336,7 @@ export class Match {
   }
 
   #delay(): number {
-    const [from, to] = this.#around.settings.agentDelay;
+    const [from, to] = this.#context.settings.agentDelay;
     return from + Math.random() * (to - from);
   }
 
@@ -348,7 +348,7 @@ export class Match {
   async #decided(seat: Seat, thinking: Thinking, { action, failure }: Decision): Promise<void> {
     if (this.#thinking.get(seat) !== thinking) return;
     this.#thinking.delete(seat);
-    if (failure !== undefined) this.#around.agentFailed(seat, failure);
+    if (failure !== undefined) this.#context.agentFailed(seat, failure);
     if (!thinking.isOwed && action === WAIT) {
       this.#waited |= 1 << seat;
       return;
@@ -359,7 +359,7 @@ export class Match {
       this.proceed(); // somebody else's choice came first and made it void (T-08): it thinks again
       return;
     }
-    if (failure === undefined) this.#around.agentFailed(seat, refusal.code);
+    if (failure === undefined) this.#context.agentFailed(seat, refusal.code);
     await this.#play(seat, [this.course.fallback(seat)]);
   }
 
@@ -367,7 +367,7 @@ export class Match {
 
   #attendTable(pending: Pending): void {
     if (!owes(pending, TABLE) || this.#tableStep !== undefined) return;
-    const { clock, settings, run } = this.#around;
+    const { clock, settings, run } = this.#context;
     const pause = pauseBefore(this.course, this.#rounds, settings);
     const step: Timer = clock.after(pause, () =>
       run(async () => {
@@ -395,8 +395,8 @@ export class Match {
     const isOneOfMany = ((owed >>> actor) & 1) !== 0 && (owed & (owed - 1)) !== 0;
     this.#settle(actor, isOneOfMany && this.#interrupt === undefined); // a call has suspended the questions of all
     const isOver = this.course.pending === 0;
-    await this.#around.store(tried.moves, isOver);
-    this.#around.moved(tried.events, isOver);
+    await this.#context.store(tried.moves, isOver);
+    this.#context.moved(tried.events, isOver);
     if (isOver) this.stop();
     else this.proceed();
     return undefined;

@@ -13,7 +13,7 @@ import { Course } from './course.ts';
 import type { Chair, Dismissal, Guest, Notice, Question, TableHandle } from './guest.ts';
 import { type Header, placesOf, seatAll } from './header.ts';
 import { Lobby } from './lobby.ts';
-import { type Around, Match } from './match.ts';
+import { Match, type MatchContext } from './match.ts';
 import { agentName } from './names.ts';
 import type { Passwords } from './passwords.ts';
 import { People, Person } from './people.ts';
@@ -23,7 +23,7 @@ import type { KeptMove, KeptTable, TableWrite, WriteTable } from './storage.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What all tables of a house share. */
-export interface Surroundings {
+export interface TableContext {
   readonly clock: Clock;
   readonly settings: TableSettings;
   readonly thinker: Thinker;
@@ -70,7 +70,7 @@ export class Table implements TableHandle {
   /** The same without the moves: who sits here, the lobby, which game. */
   seating = 0;
   setting: Setting;
-  readonly #around: Surroundings;
+  readonly #context: TableContext;
   readonly #watchers = new Set<Guest>();
   #match: Match | undefined;
   /** The game that is played, or the last one that was. */
@@ -80,13 +80,13 @@ export class Table implements TableHandle {
   #asleepSince: number | undefined;
   #isClosed = false;
 
-  constructor(plan: TablePlan, around: Surroundings) {
+  constructor(plan: TablePlan, context: TableContext) {
     this.id = plan.id;
     this.name = plan.name;
     this.openedAt = plan.openedAt;
     this.rules = plan.game;
     this.setting = plan.setting;
-    this.#around = around;
+    this.#context = context;
     this.people = new People(plan.setting.seats, plan.level);
     this.lobby = new Lobby(this);
   }
@@ -149,11 +149,11 @@ export class Table implements TableHandle {
   }
 
   get thinker(): Thinker {
-    return this.#around.thinker;
+    return this.#context.thinker;
   }
 
   get passwords(): Passwords {
-    return this.#around.passwords;
+    return this.#context.passwords;
   }
 
   // ---- the queue -------------------------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ export class Table implements TableHandle {
   }
 
   #broken(error: unknown): void {
-    this.#around.log.error({ err: error, table: this.id }, 'a table failed and is put away');
+    this.#context.log.error({ err: error, table: this.id }, 'a table failed and is put away');
     this.#putAway('closed');
   }
 
@@ -248,7 +248,7 @@ export class Table implements TableHandle {
 
   #startGrace(person: Person): void {
     person.grace?.cancel();
-    person.grace = this.#around.clock.after(this.#around.settings.grace, () => {
+    person.grace = this.#context.clock.after(this.#context.settings.grace, () => {
       void this.run(() => this.#replace(person));
     });
   }
@@ -273,7 +273,7 @@ export class Table implements TableHandle {
     if (this.people.isAnybodyConnected || this.#isClosed) return;
     this.#match?.proceed();
     this.#asleepSince ??= this.now();
-    this.#empty ??= this.#around.clock.after(this.#around.settings.emptyTable, () => this.giveWay());
+    this.#empty ??= this.#context.clock.after(this.#context.settings.emptyTable, () => this.giveWay());
   }
 
   #awake(): void {
@@ -298,7 +298,7 @@ export class Table implements TableHandle {
   watch(guest: Guest): Promise<Rejection | undefined> {
     return this.run(() => {
       if (this.#isClosed) return reject('table/unknown', { table: this.name });
-      if (this.#watchers.size >= this.#around.settings.mostWatchers) return reject('table/too-many-watchers');
+      if (this.#watchers.size >= this.#context.settings.mostWatchers) return reject('table/too-many-watchers');
       this.#watchers.add(guest);
       this.tell({ kind: 'watchers', count: this.#watchers.size });
       return undefined;
@@ -324,7 +324,7 @@ export class Table implements TableHandle {
     const course = new Course(newId(), this.rules, this.setting, seed);
     const events = course.deal();
     this.#course = course;
-    this.#match = new Match(course, this.#aroundMatch());
+    this.#match = new Match(course, this.#matchContext());
     await this.save({
       kind: 'game',
       game: {
@@ -357,8 +357,8 @@ export class Table implements TableHandle {
     });
   }
 
-  #aroundMatch(): Around {
-    const { clock, settings, thinker, log } = this.#around;
+  #matchContext(): MatchContext {
+    const { clock, settings, thinker, log } = this.#context;
     return {
       clock,
       settings,
@@ -386,13 +386,13 @@ export class Table implements TableHandle {
       const record = course.record(this.names);
       writes.push({ kind: 'finish', gameId: course.id, endedAt: at, outcome: course.outcome ?? null, record });
     }
-    await this.#around.write(...writes);
+    await this.#context.write(...writes);
   }
 
   #moved(events: readonly GameEvent[], { begins, ends }: { begins: boolean; ends: boolean }): void {
     if (ends) {
       this.#match = undefined;
-      this.#around.thinker.forget(this.#course!.id);
+      this.#context.thinker.forget(this.#course!.id);
       for (const person of this.people.present) person.isReady = false;
     }
     this.version++;
@@ -431,12 +431,12 @@ export class Table implements TableHandle {
   }
 
   now(): number {
-    return this.#around.clock.now();
+    return this.#context.clock.now();
   }
 
   /** Writes the table as it is now, with what else belongs to the change. */
   save(...writes: TableWrite[]): Promise<void> {
-    return this.#around.write({ kind: 'table', table: this.#stored() }, ...writes);
+    return this.#context.write({ kind: 'table', table: this.#stored() }, ...writes);
   }
 
   #stored(closedAt?: number): KeptTable {
@@ -459,14 +459,14 @@ export class Table implements TableHandle {
     this.lobby.restore(header);
     if (course !== undefined) {
       this.#course = course;
-      this.#match = new Match(course, this.#aroundMatch());
+      this.#match = new Match(course, this.#matchContext());
     }
     for (const person of this.people.present) this.#startGrace(person);
     this.#fallAsleep();
   }
 
   async #close(): Promise<void> {
-    await this.#around.write({ kind: 'table', table: this.#stored(this.now()) });
+    await this.#context.write({ kind: 'table', table: this.#stored(this.now()) });
     this.#putAway('closed');
   }
 
@@ -475,12 +475,12 @@ export class Table implements TableHandle {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#match?.stop();
-    if (this.#match !== undefined) this.#around.thinker.forget(this.#match.course.id);
+    if (this.#match !== undefined) this.#context.thinker.forget(this.#match.course.id);
     this.#empty?.cancel();
     for (const { person } of this.people.places) person?.grace?.cancel();
     for (const [guest] of this.#guests()) guest.dismissed(why);
     this.#watchers.clear();
-    this.#around.closed(this);
+    this.#context.closed(this);
   }
 
   /** The server stops: everything is on disk already, so nothing more is written. */

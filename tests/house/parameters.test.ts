@@ -40,8 +40,6 @@ const MORE: readonly string[] = [
   'src/games/compile/turn.ts#discardSet',
   'src/games/compile/zones.ts#tellMove',
   'src/games/compile/zones.ts#transfer',
-  'src/server/live/connection.ts#Connection.#sitDown',
-  'src/server/live/voice.ts#Voice.open',
   'src/web/games/risk/ground.ts#freePlace',
   'src/web/games/risk/walk.ts#stepFrom',
 ];

@@ -17,7 +17,7 @@ import { Bucket } from './limits.ts';
 import { listRecords, listTables } from './records.ts';
 import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf } from './refusals.ts';
 import { review } from './review.ts';
-import { type Greeting, type Line, Voice } from './voice.ts';
+import { type Greeting, type Line, type Missed, Voice } from './voice.ts';
 
 /** What connections need of the server. */
 export interface Services {
@@ -30,7 +30,7 @@ export interface Services {
 }
 
 /** The other end. */
-export interface Wire {
+export interface Transport {
   send(text: string): void;
   close(code: number, reason: string): void;
 }
@@ -68,7 +68,7 @@ type Role =
 
 export class Connection implements Line {
   readonly #services: Services;
-  readonly #wire: Wire;
+  readonly #transport: Transport;
   readonly #messages = new Bucket(BURST, PER_SECOND, Date.now());
   readonly #chat = new Bucket(CHAT_BURST, CHAT_PER_SECOND, Date.now());
   #language: Language;
@@ -82,16 +82,16 @@ export class Connection implements Line {
   #isAdvised = false;
   #isClosed = false;
 
-  constructor(services: Services, wire: Wire, language: Language) {
+  constructor(services: Services, transport: Transport, language: Language) {
     this.#services = services;
-    this.#wire = wire;
+    this.#transport = transport;
     this.#language = language;
   }
 
   // ---- the line --------------------------------------------------------------------------------------------------------
 
   send(text: string): void {
-    if (!this.#isClosed) this.#wire.send(text);
+    if (!this.#isClosed) this.#transport.send(text);
   }
 
   /** The table has no more to tell. */
@@ -223,26 +223,26 @@ export class Connection implements Line {
 
   // ---- coming and going ------------------------------------------------------------------------------------------------
 
-  async #join(wish: Join, isAgain = false): Promise<void> {
-    this.#language = wish.language ?? this.#language;
+  async #join(join: Join, isAgain = false): Promise<void> {
+    this.#language = join.language ?? this.#language;
     if (this.#role.kind !== 'visitor') return this.#seatedAlready();
     const { house } = this.#services;
     if (house.isClosing) return this.#refuse(reject('server/maintenance'));
-    const [tableName, playerName] = [cleanName(wish.table_name), cleanName(wish.player_name)];
+    const [tableName, playerName] = [cleanName(join.table_name), cleanName(join.player_name)];
     const found = house.find(tableName);
-    if (found === undefined && wish.create === false) {
+    if (found === undefined && join.create === false) {
       const details = { table_name: tableName };
       return this.#error(errorOf(reject('table/unknown', { table: tableName }), this.#language, { details }));
     }
-    const table = found === undefined ? this.#newTable(tableName, wish) : undefined;
+    const table = found === undefined ? this.#newTable(tableName, join) : undefined;
     if (table?.ok === false) return this.#refuse(table.error, codeOfPlan(table.error));
     const at = found ?? table!.value;
-    if (found?.lobby.admits(wish.password ?? '') === false) return this.#refuse(reject('table/password'));
+    if (found?.lobby.admits(join.password ?? '') === false) return this.#refuse(reject('table/password'));
     const voice = new Voice(this);
     const sat = await house.sit(at, playerName, voice);
     // The last person may have closed the table meanwhile: then the name opens a new one.
-    const isGone = !sat.ok && sat.error.code === 'table/unknown' && wish.create !== false;
-    if (isGone && !isAgain) return this.#join(wish, true);
+    const isGone = !sat.ok && sat.error.code === 'table/unknown' && join.create !== false;
+    if (isGone && !isAgain) return this.#join(join, true);
     if (!sat.ok) {
       const details = { table_name: tableName, player_name: playerName };
       return this.#error(errorOf(sat.error, this.#language, { details }));
@@ -251,18 +251,18 @@ export class Connection implements Line {
     await this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id: secret });
   }
 
-  #newTable(name: string, wish: Join): Result<Table> {
-    const game = gameNamed(wish.game ?? 'tichu');
+  #newTable(name: string, join: Join): Result<Table> {
+    const game = gameNamed(join.game ?? 'tichu');
     if (!game.ok) return game;
     return this.#services.house.open(name, {
       game: game.value,
-      options: wish.options,
-      seats: wish.seats,
-      level: wish.level,
-      timeLimit: wish.time_limit,
-      password: wish.password,
-      hints: wish.hints,
-      isPrivate: wish.private,
+      options: join.options,
+      seats: join.seats,
+      level: join.level,
+      timeLimit: join.time_limit,
+      password: join.password,
+      hints: join.hints,
+      isPrivate: join.private,
     });
   }
 
@@ -279,23 +279,17 @@ export class Connection implements Line {
       return;
     }
     const { chair, former, wasGone } = back.value;
-    const before = former instanceof Voice ? former : undefined;
-    await this.#sitDown(
-      chair,
-      voice,
-      { type: 'joined_confirmation', session_id },
-      before,
-      wasGone ? undefined : last_seq,
-    );
+    const missed = { voice: former instanceof Voice ? former : undefined, after: wasGone ? undefined : last_seq };
+    await this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id }, missed);
   }
 
   /** The other end may be gone by now, or the table. */
-  async #sitDown(chair: TableChair, voice: Voice, greeting: Greeting, before?: Voice, last?: number): Promise<void> {
+  async #sitDown(chair: TableChair, voice: Voice, greeting: Greeting, missed?: Missed): Promise<void> {
     const { table } = chair;
     if (this.#isClosed) return chair.lost();
     if (table.isClosed) return;
     this.#role = { kind: 'player', chair, voice };
-    await this.#greet(table, () => voice.open(table, () => chair.seat, greeting, before, last));
+    await this.#greet(table, () => voice.open(table, () => chair.seat, greeting, missed));
   }
 
   async #greet(table: Table, open: () => void): Promise<void> {
@@ -374,28 +368,28 @@ export class Connection implements Line {
       .catch((error: unknown) => this.#failed(error));
   }
 
-  async #lobby({ table, person }: TableChair, wish: LobbyAction): Promise<void> {
-    const refusal = await this.#arrange(table, person, wish);
+  async #lobby({ table, person }: TableChair, request: LobbyAction): Promise<void> {
+    const refusal = await this.#arrange(table, person, request);
     if (refusal === undefined) return;
-    this.#error(errorOf(refusal, this.#language, { code: codeOfPlan(refusal), details: { action: wish.action } }));
+    this.#error(errorOf(refusal, this.#language, { code: codeOfPlan(refusal), details: { action: request.action } }));
   }
 
-  #arrange({ lobby }: Table, person: TableChair['person'], wish: LobbyAction): Promise<Rejection | undefined> {
-    switch (wish.action) {
+  #arrange({ lobby }: Table, person: TableChair['person'], request: LobbyAction): Promise<Rejection | undefined> {
+    switch (request.action) {
       case 'assign_team':
-        return lobby.arrange(person, wish.data);
+        return lobby.arrange(person, request.data);
       case 'start_game':
         return lobby.start(person);
       case 'set_options':
-        return lobby.configure(person, { options: wish.data.options, seats: wish.data.seats });
+        return lobby.configure(person, { options: request.data.options, seats: request.data.seats });
       case 'set_agent':
-        return lobby.setAgent(person, wish.data.player_index, wish.data.level);
+        return lobby.setAgent(person, request.data.player_index, request.data.level);
       case 'set_table': {
-        const { time_limit: timeLimit, password, hints, private: isPrivate } = wish.data;
+        const { time_limit: timeLimit, password, hints, private: isPrivate } = request.data;
         return lobby.configure(person, { timeLimit, password, hints, isPrivate });
       }
       case 'ready':
-        return lobby.ready(person, wish.data.ready);
+        return lobby.ready(person, request.data.ready);
     }
   }
 
@@ -438,9 +432,9 @@ export class Connection implements Line {
     if (this.#isReviewing) return this.#refuse(reject('server/busy'));
     this.#isReviewing = true;
     const isWanted = () => !this.#isClosed; // the agents of all tables share the threads
-    const wish = { id, text: found.text, seat, language: this.#language, isWanted };
+    const request = { id, text: found.text, seat, language: this.#language, isWanted };
     const head = { record_id: id, player_index: seat };
-    void review(this.#services.thinker, wish, (done, of) => {
+    void review(this.#services.thinker, request, (done, of) => {
       if (done % 10 === 0) this.#reply('review', { ...head, done, of });
     })
       .then((remarks) => {
@@ -475,7 +469,7 @@ export class Connection implements Line {
 
   /** The reason is for people, too: a close frame has room for 123 bytes. */
   #hangUp(code: number, why: Rejection): void {
-    this.#wire.close(code, sentenceOf(why, this.#language));
+    this.#transport.close(code, sentenceOf(why, this.#language));
   }
 }
 

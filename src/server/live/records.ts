@@ -4,13 +4,13 @@ import type { House } from '../house.ts';
 
 const USUAL_LIMIT = 20;
 
-export interface RecordWish {
+export interface RecordRequest {
   readonly game?: string | undefined;
   readonly before?: number | undefined;
   readonly limit?: number | undefined;
 }
 
-export async function listRecords(store: LiveStore, { game, before, limit = USUAL_LIMIT }: RecordWish) {
+export async function listRecords(store: LiveStore, { game, before, limit = USUAL_LIMIT }: RecordRequest) {
   const query = { limit, ...(game === undefined ? {} : { game }), ...(before === undefined ? {} : { before }) };
   return (await store.records(query)).map(summaryOf);
 }

@@ -36,11 +36,11 @@ test('nobody thinks for a reader who is gone', async () => {
     },
     forget() {},
   };
-  const wish = { id: 'x', text: record(), seat: 0, language: 'en' as const };
-  await review(thinker, { ...wish, isWanted: () => true }, () => {});
+  const request = { id: 'x', text: record(), seat: 0, language: 'en' as const };
+  await review(thinker, { ...request, isWanted: () => true }, () => {});
   expect(asked).toBeGreaterThan(1);
   asked = 0;
-  await review(thinker, { ...wish, isWanted: () => asked === 0 }, () => {});
+  await review(thinker, { ...request, isWanted: () => asked === 0 }, () => {});
   expect(asked).toBe(1);
 });
 
@@ -65,8 +65,8 @@ test('a remark is made where the search expects much more of another move', asyn
     },
     forget() {},
   };
-  const wish = { id: 'x', text: record(), seat: 0, language: 'en' as const, isWanted: () => true };
-  const remarks = await review(thinker, wish, () => {});
+  const request = { id: 'x', text: record(), seat: 0, language: 'en' as const, isWanted: () => true };
+  const remarks = await review(thinker, request, () => {});
   const made = remarks?.filter(({ loss }) => loss === 0.5) ?? [];
   expect(made.length).toBeGreaterThan(0);
   for (const { move, chosen, better: named } of made) {

@@ -25,7 +25,7 @@ const MOST_REMARKS = 20;
 /** Less is the noise of the search. */
 const WORTH_SAYING = 0.05;
 
-export interface ReviewWish {
+export interface ReviewRequest {
   readonly id: string;
   readonly text: string;
   readonly seat: Seat;
@@ -37,7 +37,7 @@ export interface ReviewWish {
 /** Undefined if the record has no such seat. The seat's own view is all the agent sees. */
 export async function review(
   thinker: Thinker,
-  { id, text, seat, language, isWanted }: ReviewWish,
+  { id, text, seat, language, isWanted }: ReviewRequest,
   progress: (done: number, of: number) => void,
 ): Promise<readonly Remark[] | undefined> {
   const record = parseRecord(text, findGame);

@@ -6,7 +6,7 @@ import { reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { LIMITS } from '../../protocol/client.ts';
 import { languageFor } from '../language.ts';
-import { Connection, type Services, TRY_LATER, type Wire } from './connection.ts';
+import { Connection, type Services, TRY_LATER, type Transport } from './connection.ts';
 import { errorOf } from './refusals.ts';
 
 export interface SocketOptions {
@@ -125,7 +125,7 @@ export class Sockets {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const query = queryOf(request);
     const language = languageFor({ query, headers: request.headers });
-    const connection = new Connection(this.#services, wireOf(socket, stream), language);
+    const connection = new Connection(this.#services, transportOf(socket, stream), language);
     socket.on('pong', () => {
       client.isAlive = true;
     });
@@ -167,7 +167,7 @@ function endSoon(socket: WebSocket): void {
 }
 
 /** What is said in one go leaves in one write: a step tells each client several things, and writes are what costs most. */
-function wireOf(socket: WebSocket, stream: Duplex): Wire {
+function transportOf(socket: WebSocket, stream: Duplex): Transport {
   let isHeld = false;
   const release = (): void => {
     isHeld = false;

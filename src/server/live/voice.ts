@@ -44,7 +44,7 @@ export class Voice implements Guest {
    * Greets with the whole state; then comes what was missed, then the open question. In the table's queue: between a step and
    * its place on disk nobody may look. For a newcomer, what was told before is in the state.
    */
-  open(table: Table, viewer: () => Viewer, greeting: Greeting, before?: Voice, lastSeq?: number): void {
+  open(table: Table, viewer: () => Viewer, greeting: Greeting, { voice: before, after }: Missed = {}): void {
     this.#table = table;
     this.#viewer = viewer;
     this.#turn = dialectOf(table.game).turn(table);
@@ -53,7 +53,7 @@ export class Voice implements Guest {
       this.#kept = before.#kept;
       this.#asked = before.#asked;
     }
-    const missed = lastSeq === undefined ? [] : this.#kept.since(lastSeq);
+    const missed = after === undefined ? [] : this.#kept.since(after);
     const { type, ...fields } = greeting;
     this.#send(type, fields, true);
     for (const text of missed) this.#line?.send(text);
@@ -121,6 +121,14 @@ export class Voice implements Guest {
     if (!NOT_KEPT.includes(type)) this.#kept.add(seq, text);
     this.#line?.send(text);
   }
+}
+
+/** What somebody who is back has not heard. */
+export interface Missed {
+  /** Spoke to them before, and kept what it said while they were away. */
+  readonly voice?: Voice | undefined;
+  /** The number of the last message that they received. */
+  readonly after?: number | undefined;
 }
 
 export interface Greeting {

@@ -1,6 +1,6 @@
 /**
  * One client of the port, from the first byte to the last. To the house it is a guest like any other; to the client it is
- * the server. It knows no sockets, only a wire, so that tests can hold the other end.
+ * the server. It knows no sockets, only a transport, so that tests can hold the other end.
  */
 import type { Setting } from '../../core/game.ts';
 import type { Rejection } from '../../core/result.ts';
@@ -29,7 +29,7 @@ import {
 import { Translator } from './translate.ts';
 
 /** The way to a client. */
-export interface Wire {
+export interface Transport {
   /** Bytes that were sent and that the network has not taken yet. */
   readonly unsent: number;
   send(bytes: Uint8Array): void;
@@ -70,7 +70,7 @@ interface Place {
 
 export class Connection implements Guest {
   readonly #port: Port;
-  readonly #wire: Wire;
+  readonly #transport: Transport;
   readonly #decoder = new ClientDecoder();
   #state: State = 'new';
   #place: Place | undefined;
@@ -86,8 +86,8 @@ export class Connection implements Guest {
   #slowness: Timer | undefined;
   #idleness: Timer | undefined;
 
-  constructor(wire: Wire, port: Port) {
-    this.#wire = wire;
+  constructor(transport: Transport, port: Port) {
+    this.#transport = transport;
     this.#port = port;
     port.figures.open++;
     this.#slowness = port.clock.after(port.options.nameTime, () => this.#end('slow-name'));
@@ -127,8 +127,8 @@ export class Connection implements Guest {
   #send(messages: readonly ServerMessage[]): void {
     if (messages.length === 0 || this.#state === 'over') return;
     const bytes = encodeAll(messages);
-    if (this.#wire.unsent + bytes.length > MOST_UNSENT) this.#end('slow-reader');
-    else this.#wire.send(bytes);
+    if (this.#transport.unsent + bytes.length > MOST_UNSENT) this.#end('slow-reader');
+    else this.#transport.send(bytes);
   }
 
   // ---- a seat ----------------------------------------------------------------------------------------------------------
@@ -276,7 +276,7 @@ export class Connection implements Guest {
   dismissed(): void {
     if (this.#state === 'over') return;
     this.#finish('dismissed');
-    this.#wire.end();
+    this.#transport.end();
   }
 
   // ---- the end ---------------------------------------------------------------------------------------------------------
@@ -291,14 +291,14 @@ export class Connection implements Guest {
   shutDown(): void {
     if (this.#state === 'over') return;
     this.#finish('shutdown')?.lost();
-    this.#wire.end();
+    this.#transport.end();
   }
 
   #end(ending: Ending, cause?: Rejection): void {
     if (this.#state === 'over') return;
     const chair = this.#finish(ending, cause);
-    if (ending === 'slow-reader') this.#wire.cut();
-    else this.#wire.end();
+    if (ending === 'slow-reader') this.#transport.cut();
+    else this.#transport.end();
     if (chair !== undefined) this.#leave(chair);
   }
 

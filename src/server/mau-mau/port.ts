@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type Clock, systemClock } from '../../table/clock.ts';
-import { Connection, type Port, type PortLog, type Wire } from './connection.ts';
+import { Connection, type Port, type PortLog, type Transport } from './connection.ts';
 import { Figures, type PortFigures } from './figures.ts';
 import { Openings } from './openings.ts';
 import { MAU_MAU_PORT, type MauMauHouse, type MauMauPortOptions } from './options.ts';
@@ -17,7 +17,7 @@ export interface MauMauPort {
 }
 
 /** What can be handed in from outside. */
-export interface Around {
+export interface PortContext {
   readonly clock?: Clock;
   readonly log?: PortLog;
 }
@@ -31,7 +31,7 @@ const KEEP_ALIVE = 30_000;
 export async function startMauMauPort(
   given: Partial<MauMauPortOptions>,
   house: MauMauHouse,
-  { clock = systemClock, log = SILENCE }: Around = {},
+  { clock = systemClock, log = SILENCE }: PortContext = {},
 ): Promise<MauMauPort> {
   const options: MauMauPortOptions = { ...MAU_MAU_PORT, ...given };
   const openings = new Openings(clock, options.fillAfter, (err) => log.error({ err }, 'a Mau-Mau table did not start'));
@@ -62,7 +62,7 @@ export async function startMauMauPort(
 }
 
 function serve(socket: Socket, port: Port): Connection {
-  const connection = new Connection(wireOf(socket, port.clock), port);
+  const connection = new Connection(transportOf(socket, port.clock), port);
   socket.on('data', (bytes: Uint8Array) => connection.receive(bytes));
   socket.on('error', () => {}); // 'close' follows
   socket.once('end', () => connection.lost());
@@ -70,7 +70,7 @@ function serve(socket: Socket, port: Port): Connection {
   return connection;
 }
 
-function wireOf(socket: Socket, clock: Clock): Wire {
+function transportOf(socket: Socket, clock: Clock): Transport {
   return {
     get unsent() {
       return socket.writableLength;

@@ -1,7 +1,7 @@
-/** A client at the other end of a wire that is only memory. */
+/** A client whose transport is only memory. */
 import { hex, unhex } from '../../../protocol/mau-mau/testing/hex.ts';
 import { type Entry, readBytes } from '../../../protocol/mau-mau/testing/reader.ts';
-import { Connection, type Port, type Wire } from '../connection.ts';
+import { Connection, type Port, type Transport } from '../connection.ts';
 import { Figures } from '../figures.ts';
 import { Openings } from '../openings.ts';
 import { MAU_MAU_PORT, type MauMauHouse, type MauMauPortOptions } from '../options.ts';
@@ -23,7 +23,7 @@ export function memoryPort(house: MauMauHouse, clock: TestClock, given: Partial<
   };
 }
 
-export class MemoryClient implements Wire {
+export class MemoryClient implements Transport {
   unsent = 0;
   isOpen = true;
   /** Counts on: a client that does not read. */
@@ -37,7 +37,7 @@ export class MemoryClient implements Wire {
   }
 
   send(bytes: Uint8Array): void {
-    if (!this.isOpen) throw new Error('the wire is cut');
+    if (!this.isOpen) throw new Error('the connection is cut');
     if (this.isStuck) this.unsent += bytes.length;
     else this.#received.push(...bytes);
   }
