@@ -18,6 +18,8 @@ export const systemClock: Clock = {
   },
 };
 
-/** Runs something once the current task and its promises are through: Node has a queue for that, a browser its timers. */
-export const afterThisTask: (run: () => void) => void =
-  typeof setImmediate === 'function' ? setImmediate : (run) => setTimeout(run, 0);
+/** Node alone has a queue for what comes right after the current task; a browser has its timers. */
+const { setImmediate } = globalThis as { readonly setImmediate?: (run: () => void) => void };
+
+/** Runs something once the current task and its promises are through. */
+export const afterThisTask = setImmediate ?? ((run: () => void): void => void setTimeout(run, 0));
