@@ -49,7 +49,13 @@ export function configOf(context: Context, flags: CommonFlags, more: Flags = {})
 }
 
 /** A whole number from outside. */
-export function readNumber(text: string, flag: string, min: number, max: number, words: CliWords): number {
+/** From the least to the most that is taken. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+export function readNumber(text: string, flag: string, { min, max }: Bounds, words: CliWords): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new Problem(EXIT.usage, words.badNumber(flag, text, min, max));

@@ -42,14 +42,21 @@ export function settingOf(game: Game, publicState: StateFields): Result<Setting>
   return game.configure(options, seats.length);
 }
 
+/** What a seat knows about a game: its view, and what kind of table it is at. */
+export interface SeenGame {
+  readonly game: Game;
+  readonly setting: Setting;
+  readonly view: unknown;
+}
+
 /** A world that the owner of the view cannot tell from the true one. */
-export function worldOf(game: Game, setting: Setting, view: unknown, random: Random): State {
+export function worldOf({ game, setting, view }: SeenGame, random: Random): State {
   const world = game.create(setting);
   game.imaginer(setting, view, Number.POSITIVE_INFINITY).sample(random, world);
   return world;
 }
 
 /** The observer of a seat in such a world. */
-export function observerOf(game: Game, setting: Setting, view: unknown, seat: Seat, random: Random): Observer {
-  return new Observer(game, worldOf(game, setting, view, random), seat);
+export function observerOf(seen: SeenGame, seat: Seat, random: Random): Observer {
+  return new Observer(seen.game, worldOf(seen, random), seat);
 }

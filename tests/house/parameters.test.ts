@@ -12,19 +12,6 @@ const MOST = 4;
  * these functions run for every card of every decision, where an object for each call would be garbage.
  */
 const MORE: readonly string[] = [
-  'src/cli/analyse/command.ts#withProgress',
-  'src/cli/analyse/report.ts#analysisText',
-  'src/cli/arena/flags.ts#figure',
-  'src/cli/bench/playout.ts#playouts',
-  'src/cli/bot/command.ts#attend',
-  'src/cli/bot/command.ts#optionsFrom',
-  'src/cli/bot/command.ts#playerFrom',
-  'src/cli/command.ts#readNumber',
-  'src/cli/league/league.ts#playFor',
-  'src/cli/maumau-client/talk.ts#talk',
-  'src/cli/maumau-client/talk.ts#Talk.constructor',
-  'src/cli/play/screen.ts#placeSentence',
-  'src/client/seen.ts#observerOf',
   'src/games/compile/ask.ts#askTokens',
   'src/games/compile/frames.ts#setSlot',
   'src/games/compile/known.ts#setPlaces',
@@ -40,8 +27,6 @@ const MORE: readonly string[] = [
   'src/games/compile/turn.ts#discardSet',
   'src/games/compile/zones.ts#tellMove',
   'src/games/compile/zones.ts#transfer',
-  'src/web/games/risk/ground.ts#freePlace',
-  'src/web/games/risk/walk.ts#stepFrom',
 ];
 
 test('functions have at most four parameters', () => {

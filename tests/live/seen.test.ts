@@ -37,7 +37,7 @@ describe('a view from messages', () => {
         const view = viewOf(public_state, private_state);
         const setting = settingOf(game, public_state);
         if (!setting.ok) throw new Error(setting.error.code);
-        const observer = observerOf(game, setting.value, view, 0, random);
+        const observer = observerOf({ game, setting: setting.value, view }, 0, random);
         const buffer = new Float64Array(setting.value.maxLegal);
         const legal = Array.from(buffer.subarray(0, observer.legal(buffer)));
         expect(legal.map((action) => game.notation.format(setting.value, action))).toEqual(context.legal);

@@ -14,7 +14,7 @@ import { EXIT, Problem } from '../exit.ts';
 import { wordsOf } from '../words.ts';
 import { openPosition } from './position.ts';
 import { Progress } from './progress.ts';
-import { analysisText, solutionText } from './report.ts';
+import { type AnalysisSubject, analysisText, solutionText } from './report.ts';
 import { analyseWords } from './words.ts';
 
 interface Flags extends CommonFlags {
@@ -52,11 +52,11 @@ function analysePosition(context: Context, name: string, file: string, flags: Fl
     return;
   }
   const agents = agentsOf(flags.agents ?? 'random', position, language);
-  const games = readNumber(flags.games, '--games', 1, MOST_GAMES, wordsOf(language));
+  const games = readNumber(flags.games, '--games', { min: 1, max: MOST_GAMES }, wordsOf(language));
   const seed = parseSeed(flags.seed);
   if (!seed.ok) throw problemOf(seed.error, language);
-  const analysis = withProgress(game, position, agents, { games, seed: seed.value }, language);
-  write(analysisJson(game, position, analysis), analysisText(game, position, agents, analysis, language));
+  const analysis = withProgress({ game, position, agents }, { games, seed: seed.value }, language);
+  write(analysisJson(game, position, analysis), analysisText({ game, position, agents }, analysis, language));
 }
 
 /** Small positions of Risk have exact values. */
@@ -64,7 +64,7 @@ function exactly(position: State): Solution | undefined {
   return position instanceof RiskState ? solve(position) : undefined;
 }
 
-function withProgress(game: Game, position: State, agents: Agent[], plan: AnalysisPlan, language: Language): Analysis {
+function withProgress({ game, position, agents }: AnalysisSubject, plan: AnalysisPlan, language: Language): Analysis {
   const progress = new Progress(2 * plan.games, analyseWords(language));
   try {
     return analyse(game, position, agents, { ...plan, tick: () => progress.tick() });

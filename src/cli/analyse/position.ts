@@ -29,7 +29,9 @@ function fromRecord(game: Game, text: string, language: Language): State {
   if (replay.game !== game) {
     throw new Problem(EXIT.input, analyseWords(language).otherGame(file, replay.game.facts.title[language]));
   }
-  replay.to(readNumber(text.slice(at + 1), analyseWords(language).move, 0, replay.length, wordsOf(language)));
+  replay.to(
+    readNumber(text.slice(at + 1), analyseWords(language).move, { min: 0, max: replay.length }, wordsOf(language)),
+  );
   return replay.state;
 }
 

@@ -11,10 +11,15 @@ import { analyseWords } from './words.ts';
 
 const MOST_ACTIONS = 12;
 
+/** What is analysed: a position, and who plays on from it. */
+export interface AnalysisSubject {
+  readonly game: Game;
+  readonly position: State;
+  readonly agents: Agent[];
+}
+
 export function analysisText(
-  game: Game,
-  position: State,
-  agents: readonly Agent[],
+  { game, position, agents }: AnalysisSubject,
   { seat, chances, actions }: Analysis,
   language: Language,
 ): string {

@@ -7,7 +7,7 @@ import type { Game, Setting } from '../../core/game.ts';
 import { parseSeed, type Seed } from '../../core/seed.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
-import { problemOf, readNumber } from '../command.ts';
+import { type Bounds, problemOf, readNumber } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { optionsFrom } from '../option-texts.ts';
 import { wordsOf } from '../words.ts';
@@ -85,17 +85,17 @@ export function countsFrom(
   const words = wordsOf(language);
   const threads = flags.workers ?? String(availableParallelism());
   return {
-    games: readNumber(flags.games, '--games', 1, MOST_GAMES, words),
-    threads: readNumber(threads, '--workers', 1, MOST_THREADS, words),
-    patience: 1000 * figure(flags.patience, '--patience', 0.1, MOST_PATIENCE, language),
+    games: readNumber(flags.games, '--games', { min: 1, max: MOST_GAMES }, words),
+    threads: readNumber(threads, '--workers', { min: 1, max: MOST_THREADS }, words),
+    patience: 1000 * figure(flags.patience, '--patience', { min: 0.1, max: MOST_PATIENCE }, language),
   };
 }
 
 export function stopFrom(flags: StopFlags, language: Language): StopRule {
   const read = (name: Exclude<keyof StopFlags, 'stop'>, min: number, max: number): number =>
-    figure(flags[name], `--${name}`, min, max, language);
+    figure(flags[name], `--${name}`, { min, max }, language);
   const rate = /^rate=(.+)$/.exec(flags.stop);
-  if (rate !== null) return { kind: 'rate', p: figure(rate[1], '--stop rate', 0, 1, language) };
+  if (rate !== null) return { kind: 'rate', p: figure(rate[1], '--stop rate', { min: 0, max: 1 }, language) };
   switch (flags.stop) {
     case 'none':
     case 'decided':
@@ -112,7 +112,7 @@ export function stopFrom(flags: StopFlags, language: Language): StopRule {
   }
 }
 
-function figure(text: string, flag: string, min: number, max: number, language: Language): number {
+function figure(text: string, flag: string, { min, max }: Bounds, language: Language): number {
   const value = /^-?\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   throw new Problem(EXIT.usage, arenaWords(language).badFigure(flag, text, min, max));

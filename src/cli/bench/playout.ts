@@ -24,8 +24,3 @@ export function playout(game: Game, state: State, seed: Seed, random: Random): n
 }
 
 /** As many playouts as asked for; the number of actions. */
-export function playouts(game: Game, state: State, seed: Seed, random: Random, count: number): number {
-  let actions = 0;
-  for (let i = 0; i < count; i++) actions += playout(game, state, seed, random);
-  return actions;
-}

@@ -109,7 +109,7 @@ export class AgentPlayer implements Player {
   #decide(publicState: StateFields, privateState: StateFields, time: number): string | undefined {
     const seated = this.#sitDown(publicState, privateState);
     const { agent, game, setting, seat } = seated;
-    const observer = observerOf(game, setting, viewOf(publicState, privateState), seat, this.#options.random);
+    const observer = observerOf({ game, setting, view: viewOf(publicState, privateState) }, seat, this.#options.random);
     const milliseconds = Math.min(this.#options.think, time * SHARE_OF_TIME);
     const action: Action = agent.decide(observer, { milliseconds });
     return action === WAIT ? undefined : game.notation.format(setting, action);

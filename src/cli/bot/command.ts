@@ -54,7 +54,7 @@ async function runBot(context: Context, program: readonly string[], flags: Flags
   if (program.length > 0 && flags.stdio !== true) throw new Problem(EXIT.usage, words.noProgram);
   const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
   if (flags.table === undefined) throw new Problem(EXIT.usage, wordsOf(language).missingArgument('--table <name>'));
-  const { exit, sentence } = await attend(address, program, flags, language, tell);
+  const { exit, sentence } = await attend({ address, flags, language, tell }, program);
   tell(sentence);
   process.exitCode = exit;
 }
@@ -64,21 +64,24 @@ interface Ending {
   readonly sentence: string;
 }
 
-async function attend(
-  address: string,
-  command: readonly string[],
-  flags: Flags,
-  language: Language,
-  tell: (sentence: string) => void,
-): Promise<Ending> {
+/** The command as it was given: where to go, with which flags, and who hears of it. */
+interface Invocation {
+  readonly address: string;
+  readonly flags: Flags;
+  readonly language: Language;
+  readonly tell: (sentence: string) => void;
+}
+
+async function attend(invocation: Invocation, command: readonly string[]): Promise<Ending> {
+  const { flags, language, tell } = invocation;
   const words = botWords(language);
   const asked = joinFrom(flags, `Bot ${randomBytes(2).toString('hex')}`, language);
   const join: Join = { ...asked, table_name: flags.table ?? '' };
-  const options = optionsFrom(address, join, flags, language, tell);
+  const options = optionsFrom(invocation, join);
   const program = command.length === 0 ? undefined : new Program(command);
   const stopped = Promise.withResolvers<Ending>();
   const attendance = new Attendance(options, (say) => {
-    const player = playerFrom(flags, language, program, say, (ending) => stopped.resolve(ending));
+    const player = playerFrom(invocation, program, { say, stop: (ending) => stopped.resolve(ending) });
     return announcing(player, () => tell(words.joined(join.player_name, join.table_name)));
   });
   const interrupt = (): void => stopped.resolve({ exit: EXIT.interrupted, sentence: words.interrupted });
@@ -105,20 +108,14 @@ function announcing(player: Player, seated: () => void): Player {
   };
 }
 
-function optionsFrom(
-  address: string,
-  join: Join,
-  flags: Flags,
-  language: Language,
-  tell: (sentence: string) => void,
-): AttendanceOptions {
+function optionsFrom({ address, flags, language, tell }: Invocation, join: Join): AttendanceOptions {
   const [words, numbers] = [botWords(language), wordsOf(language)];
   let isLost = false;
   return {
     connect: () => new WebSocket(inLanguage(address, language)),
     join,
-    startWith: readNumber(flags.start, '--start', 0, MOST_SEATS, numbers),
-    games: readNumber(flags.games, '--games', 1, MOST_GAMES, numbers),
+    startWith: readNumber(flags.start, '--start', { min: 0, max: MOST_SEATS }, numbers),
+    games: readNumber(flags.games, '--games', { min: 1, max: MOST_GAMES }, numbers),
     state: (state) => {
       if (state === 'lost' && !isLost) tell(words.lost);
       if (state === 'open' && isLost) tell(words.back);
@@ -127,13 +124,13 @@ function optionsFrom(
   };
 }
 
-function playerFrom(
-  flags: Flags,
-  language: Language,
-  program: Program | undefined,
-  say: (text: string) => void,
-  stop: (ending: Ending) => void,
-): Player {
+/** How a player answers, and gives up. */
+interface Line {
+  readonly say: (text: string) => void;
+  readonly stop: (ending: Ending) => void;
+}
+
+function playerFrom({ flags, language }: Invocation, program: Program | undefined, { say, stop }: Line): Player {
   const words = botWords(language);
   const gone = (sentence: string) => stop({ exit: EXIT.unexpected, sentence });
   const strange = (line: string) => void process.stderr.write(`${words.strange(line.slice(0, MOST_SHOWN))}\n`);
@@ -151,7 +148,7 @@ function playerFrom(
   const seed = flags.seed === undefined ? undefined : parseSeed(flags.seed);
   if (seed?.ok === false) throw problemOf(seed.error, language);
   const random = new Random(seed?.value ?? seedOf(randomBytes(16).toString('hex')));
-  const think = readNumber(flags.think, '--think', 1, MOST_MS, wordsOf(language));
+  const think = readNumber(flags.think, '--think', { min: 1, max: MOST_MS }, wordsOf(language));
   const failed = (error: unknown) => void process.stderr.write(`${words.agentFailed(String(error))}\n`);
   return new AgentPlayer({ agent: flags.agent, random, think, say, failed });
 }

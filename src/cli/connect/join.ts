@@ -37,7 +37,9 @@ export function joinFrom(flags: JoinFlags, otherwise: string, language: Language
   const game = flags.game === undefined ? undefined : gameNamed(flags.game);
   if (game?.ok === false) throw problemOf(game.error, language);
   const seats =
-    flags.seats === undefined ? undefined : readNumber(flags.seats, '--seats', 1, MOST_SEATS, wordsOf(language));
+    flags.seats === undefined
+      ? undefined
+      : readNumber(flags.seats, '--seats', { min: 1, max: MOST_SEATS }, wordsOf(language));
   return {
     player_name: cleanName(flags.name ?? '') || otherwise,
     language,

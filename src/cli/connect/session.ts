@@ -322,7 +322,7 @@ export class ConnectSession {
   /** A world in which a typed line means the same as in the true one. */
   #position(): Position {
     const [game, setting] = [this.#game, this.#setting];
-    const state = worldOf(game, setting, this.#view(), this.#random);
+    const state = worldOf({ game, setting, view: this.#view() }, this.#random);
     const shown = this.#request!.context.legal.flatMap((text): Action[] => {
       const action = game.notation.parse(setting, text);
       return action.ok ? [action.value] : [];

@@ -58,7 +58,7 @@ async function run(context: Context, flags: Flags): Promise<void> {
 
 function planFrom(flags: Flags, language: Language): FaultPlan {
   const number = (text: string, flag: string, min: number, max: number): number =>
-    readNumber(text, flag, min, max, wordsOf(language));
+    readNumber(text, flag, { min, max }, wordsOf(language));
   return {
     games: flags.game === 'all' ? games : [gameFrom(flags.game, language)],
     kills: number(flags.kills, '--kills', 0, MOST_KILLS),

@@ -20,7 +20,7 @@ export async function league(context: Context, gameName: string, flags: LeagueFl
   const name = flags.name ?? game.facts.name;
   const store = await opened(place, language);
   try {
-    if (flags.field !== undefined) await playFor(store, name, flags, gameName, language);
+    if (flags.field !== undefined) await playFor({ store, name }, gameName, flags, language);
     await show(store, name, flags.json, language);
   } finally {
     await store.close();
@@ -36,11 +36,16 @@ async function opened(place: string, language: Language): Promise<LeagueStore> {
 }
 
 /** Plays a tournament and adds it. What was interrupted counts as far as it got, unless it can be gone on with. */
+/** A league by its name, and where it is kept. */
+interface KeptLeague {
+  readonly store: LeagueStore;
+  readonly name: string;
+}
+
 async function playFor(
-  store: LeagueStore,
-  name: string,
-  flags: LeagueFlags,
+  { store, name }: KeptLeague,
   gameName: string,
+  flags: LeagueFlags,
   language: Language,
 ): Promise<void> {
   const seed = flags.seed ?? `${name} ${(await store.runs(name)).length}`; // every run plays other deals

@@ -68,7 +68,7 @@ async function run(context: Context, flags: Flags): Promise<void> {
 function optionsFrom(flags: Flags, language: Language): LoadOptions {
   const words = wordsOf(language);
   const number = (text: string, flag: string, min: number, max: number): number =>
-    readNumber(text, flag, min, max, words);
+    readNumber(text, flag, { min, max }, words);
   if (flags.rate !== undefined && flags.think !== undefined) {
     throw new Problem(EXIT.usage, words.conflict('--rate', '--think'));
   }

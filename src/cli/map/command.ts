@@ -85,7 +85,7 @@ function makeRandom(context: Context, given: RandomFlags): void {
   const flags = { ...DEFAULTS, ...given };
   const number = (name: 'territories' | 'regions' | 'players'): number => {
     const { min, max } = RANDOM_LIMITS[name];
-    return readNumber(flags[name], `--${name}`, min, max, wordsOf(language));
+    return readNumber(flags[name], `--${name}`, { min, max }, wordsOf(language));
   };
   const [territories, regions, players] = [number('territories'), number('regions'), number('players')];
   const { territoriesAPlayer, territoriesARegion } = RANDOM_LIMITS;

@@ -238,7 +238,7 @@ describe('over a socket', () => {
     if (respond === undefined) input.end();
     socket.write(session.greet('Ada'));
     const terminal = { input, output, isPerson: false, paint: (plain: string) => plain };
-    const ending: Promise<Ending> = talk(session, socket, terminal, clientWords(language), isAuto);
+    const ending: Promise<Ending> = talk({ session, socket, terminal, words: clientWords(language), isAuto });
     return { ending, text: () => text, session };
   }
 

@@ -50,7 +50,7 @@ async function play(context: Context, text: string | undefined, flags: Flags): P
   process.stdout.write(`${words.connected(formatAddress(address))}\n`);
   socket.write(session.greet(flags.name ?? ''));
   const terminal = { input: process.stdin, output: process.stdout, isPerson: isPerson && !isAuto, paint };
-  const { exit, sentence } = await talk(session, socket, terminal, words, isAuto);
+  const { exit, sentence } = await talk({ session, socket, terminal, words, isAuto });
   if (sentence !== undefined) process.stderr.write(`${sentence}\n`);
   process.exitCode = exit;
 }

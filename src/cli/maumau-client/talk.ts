@@ -9,14 +9,17 @@ import type { ClientSession, Reaction } from './session.ts';
 import type { ClientWords } from './words.ts';
 
 /** Leads the conversation to its end. */
-export function talk(
-  session: ClientSession,
-  socket: Socket,
-  terminal: Terminal,
-  words: ClientWords,
-  isAuto: boolean,
-): Promise<Ending> {
-  return new Promise((done) => new Talk(session, socket, terminal, words, done).start(isAuto));
+/** Who talks: the server behind the socket, and the person at the terminal. */
+export interface TalkOptions {
+  readonly session: ClientSession;
+  readonly socket: Socket;
+  readonly terminal: Terminal;
+  readonly words: ClientWords;
+  readonly isAuto: boolean;
+}
+
+export function talk(options: TalkOptions): Promise<Ending> {
+  return new Promise((done) => new Talk(options, done).start(options.isAuto));
 }
 
 class Talk {
@@ -32,13 +35,7 @@ class Talk {
   #isOver = false;
   readonly #interrupt = (): void => this.#leave(EXIT.interrupted, this.#words.interrupted);
 
-  constructor(
-    session: ClientSession,
-    socket: Socket,
-    terminal: Terminal,
-    words: ClientWords,
-    done: (ending: Ending) => void,
-  ) {
+  constructor({ session, socket, terminal, words }: TalkOptions, done: (ending: Ending) => void) {
     this.#session = session;
     this.#socket = socket;
     this.#terminal = terminal;

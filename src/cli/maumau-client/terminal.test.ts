@@ -32,7 +32,13 @@ async function sitDown() {
     text += piece.toString();
   });
   const terminal = { input, output, isPerson: true, paint: (plain: string) => plain };
-  const ending = talk(new ClientSession('en', false), socket, terminal, clientWords('en'), false);
+  const ending = talk({
+    session: new ClientSession('en', false),
+    socket,
+    terminal,
+    words: clientWords('en'),
+    isAuto: false,
+  });
   return {
     peer,
     ending,

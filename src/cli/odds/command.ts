@@ -44,7 +44,9 @@ function odds(context: Context, troops: string | undefined, defenders: readonly 
   }
   if (flags.stop !== undefined && defenders.length !== 1) throw new Problem(EXIT.usage, words.stopWhere);
   const size =
-    flags.table === undefined ? USUAL_ROWS : readNumber(flags.table, '--table', 1, MOST_ROWS, wordsOf(language));
+    flags.table === undefined
+      ? USUAL_ROWS
+      : readNumber(flags.table, '--table', { min: 1, max: MOST_ROWS }, wordsOf(language));
   const answers: Answer[] = [];
   if (troops !== undefined) answers.push(answerOf(troops, defenders, flags.stop, language));
   if (flags.table !== undefined) {
@@ -65,11 +67,11 @@ interface Answer {
 function answerOf(troops: string, defenders: readonly string[], stop: string | undefined, language: Language): Answer {
   const words = wordsOf(language);
   const { names } = oddsWords(language);
-  const own = readNumber(troops, names.troops, 2, MOST_TROOPS, words);
-  const enemy = defenders.map((text) => readNumber(text, names.defenders, 1, MOST_TROOPS, words));
+  const own = readNumber(troops, names.troops, { min: 2, max: MOST_TROOPS }, words);
+  const enemy = defenders.map((text) => readNumber(text, names.defenders, { min: 1, max: MOST_TROOPS }, words));
   if (enemy.length > MOST_TERRITORIES) throw new Problem(EXIT.usage, oddsWords(language).tooFar(MOST_TERRITORIES));
   if (enemy.length > 1) return { json: campaignJson(own, enemy), text: campaignText(own, enemy, language) };
-  const stopAt = stop === undefined ? 1 : readNumber(stop, '--stop', 1, own, words);
+  const stopAt = stop === undefined ? 1 : readNumber(stop, '--stop', { min: 1, max: own }, words);
   const battle: Battle = { troops: own, defenders: enemy[0], stopAt };
   return { json: battleJson(battle), text: battleText(battle, language) };
 }

@@ -2,7 +2,7 @@
 import { explain } from '../../core/errors.ts';
 import type { Outcome } from '../../core/game.ts';
 import type { OptionValue } from '../../core/options.ts';
-import type { Action, Language, Names, Seat } from '../../core/types.ts';
+import type { Action, Language, Names } from '../../core/types.ts';
 import { inColumns, table, unbroken, wrap } from '../text.ts';
 import { commonVerb, type Position, type Refusal } from './input.ts';
 import type { TablePlan } from './table.ts';
@@ -82,8 +82,8 @@ export function rulesText({ game, setting }: TablePlan, language: Language): str
 }
 
 /** Places, names and points, best first, and what that means for the person. */
-export function resultText({ setting, seat }: TablePlan, outcome: Outcome, language: Language, names: Names): string {
-  const sentence = placeSentence(setting.teams, outcome, seat, language, names);
+export function resultText(plan: TablePlan, outcome: Outcome, language: Language, names: Names): string {
+  const sentence = placeSentence(plan, outcome, language, names);
   return [placesText(outcome, language, names), '', sentence].join('\n');
 }
 
@@ -92,13 +92,8 @@ export function placesText({ places, scores }: Outcome, language: Language, name
   return [playWords(language).result, table(seats.map((at) => [` ${places[at]}.`, names(at), scores[at]]))].join('\n');
 }
 
-function placeSentence(
-  teams: readonly number[],
-  { places }: Outcome,
-  seat: Seat,
-  language: Language,
-  names: Names,
-): string {
+function placeSentence({ setting, seat }: TablePlan, { places }: Outcome, language: Language, names: Names): string {
+  const { teams } = setting;
   const words = playWords(language);
   if (places[seat] !== 1) return words.place(places[seat], places.length);
   const winners = places.flatMap((place, at) => (place === 1 ? [at] : []));

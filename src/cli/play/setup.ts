@@ -48,7 +48,7 @@ export function tablePlan(name: string, flags: PlayFlags, language: Language): T
   const setting = settingFrom(game.value, flags, language);
   const words = playWords(language);
   if (isWatched(game.value.facts.name, flags.name)) return watchedPlan(game.value, setting, flags, language);
-  const seat = readNumber(flags.seat ?? '0', '--seat', 0, MOST, wordsOf(language));
+  const seat = readNumber(flags.seat ?? '0', '--seat', { min: 0, max: MOST }, wordsOf(language));
   if (seat >= setting.seats) throw new Problem(EXIT.usage, words.badSeat(setting.seats));
   const agents = agentsFrom(flags.agent ?? [], setting.seats, seat, language);
   const person = cleanName(flags.name ?? '') || words.guest;
@@ -70,7 +70,9 @@ function settingFrom(game: Game, flags: PlayFlags, language: Language): Setting 
   Object.assign(options, typed);
   const { seats } = game.facts;
   const wanted =
-    flags.seats === undefined ? seats.default : readNumber(flags.seats, '--seats', 1, MOST, wordsOf(language));
+    flags.seats === undefined
+      ? seats.default
+      : readNumber(flags.seats, '--seats', { min: 1, max: MOST }, wordsOf(language));
   const setting = game.configure(options, wanted);
   if (!setting.ok) throw problemOf(setting.error, language);
   return setting.value;

@@ -53,7 +53,7 @@ async function replayFile(context: Context, file: string, flags: Flags): Promise
   const screen = new ReplayScreen(replay, language, eyesOf(replay, flags, language));
   const paint = painter(colour && process.stdout.isTTY === true);
   if (flags.to !== undefined) {
-    replay.to(readNumber(flags.to, '--to', 0, replay.length, wordsOf(language)));
+    replay.to(readNumber(flags.to, '--to', { min: 0, max: replay.length }, wordsOf(language)));
     process.stdout.write(`${paint(screen.position())}\n`);
   } else if (flags.all || !process.stdin.isTTY || !process.stdout.isTTY) {
     process.stdout.write(`${paint(`${screen.header()}\n\n${screen.log()}`)}\n`);
@@ -106,7 +106,7 @@ function drawFrames(replay: Replay, folder: string, language: Language): void {
 }
 
 function eyesOf({ record }: Replay, { seat, open }: Flags, language: Language): Eyes {
-  if (seat !== undefined) return readNumber(seat, '--seat', 0, record.seats - 1, wordsOf(language));
+  if (seat !== undefined) return readNumber(seat, '--seat', { min: 0, max: record.seats - 1 }, wordsOf(language));
   if (!open) return 'spectator';
   if (record.outcome === undefined) throw new Problem(EXIT.usage, replayWords(language).onlyFinished);
   return 'open';

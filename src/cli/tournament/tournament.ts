@@ -47,5 +47,5 @@ export async function fieldFrom(name: string, flags: FieldFlags, language: Langu
 
 function tableSize(game: Game, flags: { readonly table?: string }, language: Language): number {
   const { min, max, default: usual } = game.facts.seats;
-  return flags.table === undefined ? usual : readNumber(flags.table, '--table', min, max, wordsOf(language));
+  return flags.table === undefined ? usual : readNumber(flags.table, '--table', { min, max }, wordsOf(language));
 }

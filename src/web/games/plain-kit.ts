@@ -15,7 +15,7 @@ export function plainKit(name: string): Kit {
     Board: PlainBoard,
     // The outcome is the same in every world that the viewer cannot tell from the true one: nothing hidden decides it.
     resultOf: (view: never, setting: Setting) => {
-      const outcome = game.outcome(worldOf(game, setting, view, new Random(seedOf(1))));
+      const outcome = game.outcome(worldOf({ game, setting, view }, new Random(seedOf(1))));
       const { places = [], scores = [] } = outcome ?? {};
       return { results: places.map((place) => -place), points: scores };
     },

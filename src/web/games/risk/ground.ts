@@ -78,7 +78,12 @@ export function waysBetween(from: Point, to: Point, width: number): (readonly [P
 }
 
 /** Of the places around the middle of a way, the one farthest from all discs that can be seen; the middle itself if it is free. */
-export function freePlace(from: Point, to: Point, discs: readonly Point[], away: number, seen: Frame): Point {
+export function freePlace(
+  [from, to]: readonly [Point, Point],
+  discs: readonly Point[],
+  away: number,
+  seen: Frame,
+): Point {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const free = ([x, y]: Point): number => Math.min(...discs.map(([dx, dy]) => Math.hypot(dx - x, (dy - y) * 1.4)));
   if (free(middle) > 2.2 * away) return middle;

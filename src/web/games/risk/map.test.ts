@@ -11,7 +11,7 @@ describe.each([...SHIPPED.keys()])('%s', (map) => {
   const { board } = read.value as RiskSetting;
   const ground = groundOf(board.map)!;
   const centres = ground.shapes.map(({ centre }) => centre);
-  const step = (at: number, key: string) => stepFrom(board, centres, ground.size[0], at, key);
+  const step = (at: number, key: string) => stepFrom({ board, centres, width: ground.size[0] }, at, key);
 
   test('arrow keys reach every territory from every other', () => {
     for (const start of centres.keys()) {
@@ -62,12 +62,12 @@ test('odds lie on the way if it is long, else beside it and on the screen', () =
     [100, 100],
     [300, 100],
   ];
-  expect(freePlace(from, to, [from, to], 40, seen)).toEqual([200, 100]);
+  expect(freePlace([from, to], [from, to], 40, seen)).toEqual([200, 100]);
   const near: Point[] = [
     [10, 200],
     [50, 200],
   ];
-  const [x, y] = freePlace(near[0], near[1], near, 30, seen);
+  const [x, y] = freePlace([near[0], near[1]], near, 30, seen);
   expect(x).toBeGreaterThanOrEqual(30);
   expect(Math.abs(y - 200)).toBeGreaterThan(10);
 });

@@ -11,14 +11,15 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
 /** Farther off the direction than this is another direction. */
 const WIDEST = Math.PI / 3;
 
+/** Neighbours, where the discs lie, and how wide the map is: ways may lead around it. */
+export interface Terrain {
+  readonly board: Pick<Board, 'lists'>;
+  readonly centres: readonly Point[];
+  readonly width: number;
+}
+
 /** Where the key leads: a neighbour if one lies there, else whatever is nearest there; undefined for other keys and at the rim. */
-export function stepFrom(
-  board: Pick<Board, 'lists'>,
-  centres: readonly Point[],
-  width: number,
-  at: Territory,
-  key: string,
-): Territory | undefined {
+export function stepFrom({ board, centres, width }: Terrain, at: Territory, key: string): Territory | undefined {
   const direction = DIRECTIONS[key];
   if (direction === undefined) return undefined;
   const here = centres[at];
