@@ -1,11 +1,11 @@
 /**
- * Actions as numbers, the same at all tables whatever the map: a territory, numbers of troops, dice, `end`, leaving, pairs of
- * territories, and three cards. The numbers stay in this file, so that the engine folds them into its machine code.
+ * Actions as numbers, the same for all maps and options: a territory, numbers of troops, dice, `end`, leaving, pairs of
+ * territories, and three cards. The numbers are private to this file, so that V8 inlines them.
  */
 import type { Action, Seat } from '../../core/types.ts';
 import { type Card, MAX_CARDS, MAX_SEATS, MAX_TERRITORIES, type Territory } from './board.ts';
 
-/** No player has more troops on the board (section 13), so that every list of numbers ends. */
+/** Most troops of a player on the board (section 13); it bounds every list of numbers. */
 export const MAX_TROOPS = 1000;
 export const MAX_ATTACK_DICE = 3;
 export const MAX_DEFENCE_DICE = 2;
@@ -26,7 +26,7 @@ if (T !== MAX_TERRITORIES || C !== MAX_CARDS || MOVE - PLACE !== MAX_TROOPS || M
   throw new Error('the numbers of actions do not fit the board');
 }
 
-/** Ends the placement, the attacks or the turn, whatever is under way. */
+/** Ends the current phase: placement, attacks or the turn. */
 export const END: Action = END_PHASE;
 
 export function onOf(territory: Territory): Action {
@@ -60,7 +60,7 @@ export function redeemOf(a: Card, b: Card, c: Card): Action {
 export const KINDS = ['on', 'place', 'move', 'defend', 'end', 'leave', 'manoeuvre', 'attack', 'redeem'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What an action is; undefined for a number that is none. */
+/** The kind of an action; undefined for a number that is not an action. */
 export function kindOf(action: Action): Kind | undefined {
   if (!Number.isInteger(action) || action < 0 || action >= END_OF_ACTIONS) return undefined;
   if (action < PLACE) return 'on';
@@ -80,7 +80,7 @@ export function isRedeem(action: Action): boolean {
   return action >= REDEEM;
 }
 
-// What an action holds; each is asked only of its own kind.
+// The parts of an action; each function is only for actions of its kind.
 
 export function territoryIn(action: Action): Territory {
   return action - ON;

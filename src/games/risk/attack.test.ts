@@ -123,7 +123,7 @@ describe('conquest', () => {
     expect([landOf(state), phaseOf(state)]).toEqual(['A2 A4 B1', 'attack']);
   });
 
-  test('[R-10] where there is no choice the troops move by themselves, and nothing comes before', () => {
+  test('[R-10] without a choice the troops move at once', () => {
     const state = conquer('A4 B1 B1', 3);
     expect([landOf(state), phaseOf(state)]).toEqual(['A1 A3 B1', 'attack']);
     const choice = conquer('A4 B1 B1', 1);
@@ -184,14 +184,14 @@ describe('elimination', () => {
     expect(legalTexts(state)[0]).toBe('place 1');
   });
 
-  test('[R-16] whoever is out is skipped, the others keep their order', () => {
+  test('[R-16] an eliminated player is skipped, the others keep their order', () => {
     const state = beaten([], {}, ['move 3', 'end', 'end']);
     expect([state.turn, state.turns]).toEqual([1, 1]);
     act(state, 'place 7', 'on c', 'end', 'end'); // three, and two whole rows
     expect(state.turn).toBe(0);
   });
 
-  test('[R-23] the last opponent: no move-in is asked, the least moves, the cards no longer matter', () => {
+  test('[R-23] the last opponent: no move-in is asked, the minimum moves, the cards no longer matter', () => {
     const last = position({ land: 'A9 B1 A1', hands: ['', 'a b'], options: { map: LINE, takeCards: true } });
     const won = withLuck(last, ['attack a b 2'], (after) => after.over);
     expect([landOf(won), won.ending, handOf(won, 0)]).toEqual(['A7 A2 A1', 'conquest', '']);
@@ -227,7 +227,7 @@ describe('attack until', () => {
     }
   });
 
-  test('[R-8] stops where somebody else decides, and does nothing against a rule', () => {
+  test('[R-8] stops when another player has to decide, and makes no illegal move', () => {
     const state = position({ land: 'A12 B8 B1', options: { map: LINE, defenderChooses: true } });
     expect(blitz(state, 0, 1, 1)).toHaveLength(1);
     expect(phaseOf(state)).toBe('defend');

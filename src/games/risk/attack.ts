@@ -8,7 +8,7 @@ import { type Emit, holderOf, type RiskEvent } from './events.ts';
 import { goOnPlacing } from './reinforce.ts';
 import { ATTACK, DEFEND, NONE, OCCUPY, type RiskState } from './state.ts';
 
-/** R-5: the defender is asked where there is a choice; neutral troops always defend with all they can. */
+/** R-5: the defender is asked if there is a choice; neutral troops always defend with the maximum. */
 export function attack(state: RiskState, action: Action, emit?: Emit): void {
   const from = attackFrom(action);
   const to = attackTo(action);
@@ -44,7 +44,7 @@ export function exchange(state: RiskState, defence: number, emit?: Emit): void {
   settleFight(state, attackLoss, pairs - attackLoss, emit);
 }
 
-/** What an exchange comes to, once it is known what it costs: the territory falls, or the attack goes on. */
+/** Applies the losses of an exchange: the territory is conquered, or the attack phase continues. */
 export function settleFight(state: RiskState, attackLoss: number, defenceLoss: number, emit?: Emit): void {
   const { from, to } = state;
   if (attackLoss > 0) state.addTroops(from, -attackLoss);
@@ -59,7 +59,7 @@ function highest(first: number, count: number): number {
   return best;
 }
 
-/** Of two or three dice: what is left of the middle when the highest is taken away. */
+/** The second highest of two or three dice. */
 function secondHighest(first: number, count: number): number {
   const a = rolled[first];
   const b = rolled[first + 1];
@@ -93,7 +93,7 @@ export function backToAttack(state: RiskState): void {
 
 // ---- conquest ----------------------------------------------------------------------------------------------------------
 
-/** The least that must move in goes at once, so that no territory is ever empty; then the player says how many in all. */
+/** The minimum moves in at once, so that no territory is ever empty; then the player chooses the total. */
 function conquer(state: RiskState, emit?: Emit): void {
   const { from, to, turn } = state;
   const loser = state.owner(to);
@@ -120,7 +120,7 @@ function shift(state: RiskState, from: Territory, to: Territory, count: number):
   state.addTroops(to, count);
 }
 
-/** R-10. `count` is all that moves in, with what has moved already. */
+/** R-10. `count` is the total that moves in, including troops that have already moved. */
 export function moveIn(state: RiskState, count: number, won: boolean, emit?: Emit): void {
   const { from, to } = state;
   shift(state, from, to, count - state.moved);
@@ -131,7 +131,7 @@ export function moveIn(state: RiskState, count: number, won: boolean, emit?: Emi
   if (won) finish(state, 'conquest', emit); // R-15, R-23
 }
 
-/** Where troops go. */
+/** Origin and destination of troops. */
 interface Way {
   readonly from: Territory;
   readonly to: Territory;
@@ -147,7 +147,7 @@ export function movedAlong(
   return { kind: 'moved', seat: state.turn, from: places[from], to: places[to], troops, why };
 }
 
-/** Section 5.2: the cards change hands or are discarded; at the end of the game they no longer matter (R-23). */
+/** Section 5.2: the cards are taken over or discarded; at the end of the game they no longer matter (R-23). */
 function eliminate(state: RiskState, victim: Seat, won: boolean, emit?: Emit): void {
   const { setting, turn } = state;
   state.prey = NONE;

@@ -1,4 +1,4 @@
-/** "Attack until …" (R-8): nothing but exchanges with the most dice, one after the other, as a player could make them. */
+/** "Attack until …" (R-8): a sequence of exchanges with the maximum number of dice, as a player could make them. */
 import type { Action } from '../../core/types.ts';
 import { attackOf } from './actions.ts';
 import type { Territory } from './board.ts';
@@ -7,8 +7,8 @@ import { play } from './play.ts';
 import { ATTACK, type RiskState } from './state.ts';
 
 /**
- * The next exchange of an attack that goes on until the territory is taken or no more than `stopAt` troops are left; undefined
- * when it is over. Ask again after each exchange: where the defender chooses dice, others act in between.
+ * The next exchange of an attack that continues until the territory is taken or no more than `stopAt` troops are left; undefined
+ * when it is over. Call it again after each exchange: if the defender chooses dice, others act in between.
  */
 export function nextOfBlitz(state: RiskState, from: Territory, to: Territory, stopAt: number): Action | undefined {
   const { board } = state.setting;
@@ -17,7 +17,7 @@ export function nextOfBlitz(state: RiskState, from: Territory, to: Territory, st
   return state.troops(from) <= Math.max(1, stopAt) ? undefined : attackOf(from, to, mostAttackDice(state, from));
 }
 
-/** Plays them and returns them: what a record holds. Stops where somebody else has to decide. */
+/** Plays them and returns the actions for the record. Stops when another player has to decide. */
 export function blitz(state: RiskState, from: Territory, to: Territory, stopAt: number): Action[] {
   const played: Action[] = [];
   for (;;) {

@@ -1,8 +1,8 @@
-/** The map as the rules use it: territories and cards are small numbers, everything that can be known beforehand is a table. */
+/** The map as the rules use it: territories and cards are small numbers, and everything that can be precomputed is a table. */
 import type { Language } from '../../core/types.ts';
 import { type Label, type MapTerritory, type RiskMap, SYMBOLS } from './map/format.ts';
 
-/** A territory by its place in the map. */
+/** A territory by its index in the map. */
 export type Territory = number;
 /** A card: below the number of territories the card of that territory, from there on a wild card. */
 export type Card = number;
@@ -11,7 +11,7 @@ export type Owner = number;
 
 export const MAX_SEATS = 7;
 export const NEUTRAL: Owner = MAX_SEATS;
-/** While territories are still being claimed. */
+/** The owner of a territory that is not claimed yet. */
 export const NOBODY: Owner = NEUTRAL + 1;
 export const OWNERS = NOBODY + 1;
 
@@ -27,7 +27,7 @@ export const WILD = SYMBOLS.length;
 export const PORT_MODES = ['none', 'group', 'all'] as const;
 export type PortMode = (typeof PORT_MODES)[number];
 
-/** A territory for people; events carry it, because words are made without the map at hand. */
+/** A territory for people; events carry it, because sentences are made without the map. */
 export interface Place {
   readonly id: string;
   readonly name: Label;
@@ -42,7 +42,7 @@ export interface Board {
   readonly near: Int32Array;
   /** The same as lists. */
   readonly lists: readonly Uint8Array[];
-  /** Regions that have territories, as sets, with their bonus; an empty one is owned by nobody. */
+  /** Regions that have territories, as sets, with their bonus; an empty region has no owner. */
   readonly regionSets: Int32Array;
   readonly regionBonus: Int32Array;
   /** By territory; a port counts once. */
@@ -144,7 +144,7 @@ export function cardFrom(board: Board, text: string): Card {
   return -1;
 }
 
-/** What is written on a card. */
+/** The name on a card. */
 export function cardName(board: Board, card: Card): Label {
   return card < board.size ? board.places[card].name : WILD_NAME;
 }

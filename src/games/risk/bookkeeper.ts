@@ -1,5 +1,5 @@
 /**
- * Keeps the books of a game from its events alone: who holds what, where every card is, what was received and placed. Knows the
+ * Tracks a game from its events alone: territories, cards, received and placed troops. It uses the
  * map and the options, but no rules code; the tests compare it with the state after every action.
  */
 import type { Seat } from '../../core/types.ts';
@@ -78,7 +78,7 @@ export class Bookkeeper {
         this.#own(event.seat, event.to.id);
         this.#add(event.from.id, -event.troops);
         this.#add(event.to.id, event.troops);
-        expectThat(this.troops.get(event.from.id)! >= 1, 'nobody stays behind');
+        expectThat(this.troops.get(event.from.id)! >= 1, 'no troop stays behind');
         return;
       default:
         this.#noteCards(event);
@@ -121,7 +121,7 @@ export class Bookkeeper {
     expectThat(this.troops.get(event.to.id)! >= event.defence.length, 'too many dice for the defence');
   }
 
-  /** Section 4 and R-21; with a reserve limit less may come. */
+  /** Section 4 and R-21; with a reserve limit it may be less. */
   #checkIncome(seat: Seat, income: number): void {
     const least = this.#options.minIncome as number;
     const own = this.#map.territories.filter(({ id }) => this.owners.get(id) === seat);

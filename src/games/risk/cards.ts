@@ -1,4 +1,4 @@
-/** Sets of three cards (section 4.1): which there are, and what they are worth. */
+/** Sets of three cards (section 4.1) and their values. */
 import { countBits, nthBit } from '../../core/bits.ts';
 import type { Action, ActionBuffer, Seat } from '../../core/types.ts';
 import { redeemOf } from './actions.ts';
@@ -46,7 +46,7 @@ function listHand(state: RiskState, seat: Seat): number {
   return count;
 }
 
-/** Writes every set in the hand as an action, from place `at` on; returns the place behind the last. */
+/** Writes every set in the hand as an action, from index `at` on; returns the index after the last. */
 export function listSets(state: RiskState, seat: Seat, at: number, into?: ActionBuffer): number {
   const { board } = state.setting;
   const count = listHand(state, seat);
@@ -66,16 +66,16 @@ export function listSets(state: RiskState, seat: Seat, at: number, into?: Action
 /** Room for all sets of the largest hand. */
 const found = new Float64Array(1024);
 
-/** One of the sets, by its place in the list. */
+/** One of the sets, by its index in the list. */
 export function nthSet(state: RiskState, seat: Seat, n: number): Action {
   listSets(state, seat, 0, found);
   return found[n];
 }
 
-/** What the value of a set depends on besides its cards: the setting, and how many sets have been redeemed. */
+/** What the value of a set depends on besides its cards: the setting, and the number of sets redeemed. */
 type Redeeming = Pick<RiskState, 'setting' | 'sets'>;
 
-/** Troops for a set that is redeemed now: what the scale says that counts over all players, or the best reading of the cards. */
+/** Troops for a set redeemed now: from the scale that grows over all players, or from the best reading of the cards. */
 export function valueOfSet({ setting, sets }: Redeeming, a: Card, b: Card, c: Card): number {
   return setting.escalating ? escalated(sets) : fixedValue(setting, a, b, c);
 }
@@ -85,7 +85,7 @@ export function escalated(redeemed: number): number {
   return redeemed < 5 ? 4 + 2 * redeemed : 15 + 5 * (redeemed - 5);
 }
 
-/** R-25: with wild cards the better of both readings, where both are possible. */
+/** R-25: with wild cards the better reading, if both are possible. */
 function fixedValue({ board, setValues }: RiskSetting, a: Card, b: Card, c: Card): number {
   const { symbols } = board;
   let seen = 0;

@@ -1,4 +1,4 @@
-/** Why an action is refused: exactly what `legal` lists passes, everything else gets the rule it breaks. */
+/** Why an action is refused: exactly the actions of `legal` pass, all others get the broken rule. */
 import { type Params, type Rejection, reject } from '../../core/result.ts';
 import { type Action, type Seat, TABLE } from '../../core/types.ts';
 import * as act from './actions.ts';
@@ -50,12 +50,12 @@ function checkTable(state: RiskState, action: Action): Answer {
   return state.lives(seat) ? undefined : reject('risk/already-out', { seat });
 }
 
-/** What the position waits for instead. */
+/** The rejection that says what the position waits for. */
 function notNow(state: RiskState): Rejection {
   return reject('risk/not-now', { phase: PHASES[state.phase] });
 }
 
-/** Numbers name territories and cards that this map may not have, and cards come in ascending order. */
+/** Whether the action's territories and cards exist on this map, and its cards are in ascending order. */
 function isOnMap(state: RiskState, kind: act.Kind, action: Action): boolean {
   const { board } = state.setting;
   switch (kind) {

@@ -23,12 +23,12 @@ describe('risk keeps every promise of the contract', () => {
   });
 
   test.each(TABLES)('$name, $seats seats', ({ options, seats }) => {
-    const hidden = !('openHands' in options); // the deck has no order: with open hands only dice are left
+    const hidden = !('openHands' in options); // the deck has no order: with open hands nothing but dice is hidden
     const report = checkGame(risk, { options: { ...options }, seats, games: 4, every: 41, hidden });
     expect(report.moves).toBeGreaterThan(60);
   });
 
-  test('every option is given another value than its default somewhere', () => {
+  test('every option has a value other than its default in some test', () => {
     const changed = TABLES.flatMap(({ options }) => Object.keys({ ...presetOf(options), ...options }));
     expect(Object.keys(risk.facts.options).filter((name) => !changed.includes(name))).toEqual([]);
   });

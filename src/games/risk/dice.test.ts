@@ -1,4 +1,4 @@
-/** Dice against exact numbers: every pair of dice, and a whole battle. */
+/** Dice compared with exact numbers: every pair of dice, and a whole battle. */
 import { describe, expect, test } from 'vitest';
 import { seedChance } from '../../core/chance.ts';
 import { Random } from '../../core/random.ts';
@@ -12,7 +12,7 @@ import { actionOf, copyOf, mapOf, position } from './testing/positions.ts';
 const PAIR = mapOf(['a one: b', 'b one:']);
 const EXCHANGES = 20_000;
 
-/** Out of all rolls: how often the attacker loses none, one, two. Found by listing all rolls on paper. */
+/** Out of all rolls: how often the attacker loses none, one, two. Counted by hand. */
 const EXACT: readonly (readonly [attack: number, defence: number, counts: readonly number[]])[] = [
   [1, 1, [15, 21]],
   [1, 2, [55, 161]],
@@ -22,7 +22,7 @@ const EXACT: readonly (readonly [attack: number, defence: number, counts: readon
   [3, 2, [2890, 2611, 2275]],
 ];
 
-/** So large a chi-square comes once in about a million tests, by degrees of freedom. */
+/** A larger chi-square occurs once in about a million tests; by degrees of freedom. */
 const LIMIT = [0, 24, 27.7];
 
 describe('one exchange', () => {
@@ -72,7 +72,7 @@ test.each([
 });
 
 /**
- * A whole game with a known answer: one territory each, three troops a turn, always attack to the end. The chances were found
+ * A whole game with a known solution: one territory each, three troops a turn, always attack to the end. The chances were found
  * by solving the game exactly, with at most twenty troops on a territory.
  */
 test.each([

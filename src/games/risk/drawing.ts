@@ -1,6 +1,6 @@
 /**
  * The table drawn with characters, at most 80 columns wide: the map region by region, every territory with its number, owner,
- * troops, castles, port and the numbers of its neighbours; then the players; then what is under way.
+ * troops, castles, port and the numbers of its neighbours; then the players; then the current step.
  */
 import type { Language, Names, Seat } from '../../core/types.ts';
 import { type Board, compileBoard, MAX_WILD, nameOf, type Territory, WILD } from './board.ts';
@@ -70,7 +70,7 @@ function boardOf(view: RiskView): Board {
   return compileBoard(map, view.portMode, MAX_WILD);
 }
 
-/** A letter a seat, a dot for the neutral army, a question mark for what is still to be claimed. */
+/** A letter for a seat, a dot for the neutral army, a question mark for an unclaimed territory. */
 function markOf(holder: Holder): string {
   if (holder === null) return '?';
   return holder === 'neutral' ? '·' : String.fromCharCode('A'.charCodeAt(0) + holder);

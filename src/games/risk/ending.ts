@@ -1,4 +1,4 @@
-/** How a game ends and who has won (section 8). A game is one segment: what a turn brings means nothing by itself. */
+/** The end of a game and its winners (section 8). A game is one segment: a turn has no result of its own. */
 import { type Outcome, placesOf, type Scope } from '../../core/game.ts';
 import type { Seat } from '../../core/types.ts';
 import type { Emit } from './events.ts';
@@ -27,10 +27,10 @@ export function finish(state: RiskState, ending: Ending, emit?: Emit): void {
   }
 }
 
-/** points, then troops on the board, then a shared victory. Whoever is out has neither. */
+/** points, then troops on the board, then a shared victory. Eliminated players have neither. */
 export function isWinner(state: RiskState, seat: Seat): boolean {
   if (!state.lives(seat)) return false;
-  if (state.ending === 'conquest') return true; // nobody else lives, or all is taken
+  if (state.ending === 'conquest') return true; // all others are eliminated, or all territories are taken
   const points = pointsOf(state, seat);
   for (let other = 0; other < state.setting.seats; other++) {
     if (!state.lives(other)) continue;
@@ -41,8 +41,8 @@ export function isWinner(state: RiskState, seat: Seat): boolean {
 }
 
 /**
- * The winners share 1, everybody else has 0: Risk knows no second place. Before the end it is the share of the territories,
- * for searches that do not wait until the world is conquered.
+ * The winners share 1, all others have 0: Risk has no second place. Before the end it is the share of the territories,
+ * for searches that stop early.
  */
 export function result(state: RiskState, _scope: Scope, into: Float64Array): void {
   const { seats, board } = state.setting;

@@ -1,18 +1,18 @@
-/** What happens at a table, for logs, animation and replays. Cards are texts: the id of a territory, or `*1` for a wild card. */
+/** Events of Risk, for logs, animation and replays. Cards are texts: the id of a territory, or `*1` for a wild card. */
 import type { GameEvent } from '../../core/game.ts';
 import type { BySeat, Seat } from '../../core/types.ts';
 import { NEUTRAL, type Owner, type Place } from './board.ts';
 import type { Label } from './map/format.ts';
 import type { Ending } from './state.ts';
 
-/** Who has a territory in views and events: a seat, 'neutral', or null while it is unclaimed. */
+/** The owner of a territory in views and events: a seat, 'neutral', or null while it is unclaimed. */
 export type Holder = Seat | 'neutral' | null;
 
 export type RiskEvent = GameEvent &
   /** A round of dice for the first turn; those with the highest roll again until one is left. */
   (
     | { readonly kind: 'rolled'; readonly seats: readonly Seat[]; readonly dice: readonly number[] }
-    /** Who holds what before anybody decides, by territory. */
+    /** Owners and troops by territory, before the first decision. */
     | {
         readonly kind: 'dealt';
         readonly first: Seat;
@@ -20,7 +20,7 @@ export type RiskEvent = GameEvent &
         readonly troops: readonly number[];
       }
     | { readonly kind: 'claimed'; readonly seat: Seat; readonly territory: Place; readonly troops: number }
-    /** What was laid at random after a draft: neutral troops, or everybody's. */
+    /** Troops placed at random after a draft: neutral ones, or those of all players. */
     | { readonly kind: 'settled'; readonly owners: readonly Holder[]; readonly troops: readonly number[] }
     | { readonly kind: 'turn'; readonly seat: Seat; readonly turn: number; readonly income: number }
     | {
@@ -82,7 +82,7 @@ export type RiskEvent = GameEvent &
         readonly kind: 'drew';
         readonly seat: Seat;
         readonly card: string | null;
-        /** The name on the card; null for a wild card and for who may not see it. */
+        /** The name on the card; null for a wild card and for viewers who may not see it. */
         readonly name: Label | null;
         readonly open: boolean;
       }

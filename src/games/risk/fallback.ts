@@ -1,4 +1,4 @@
-/** The dull answer when time is up: hold what is threatened, attack nobody, move as little as must be. */
+/** The safe answer when time is up: hold threatened territories, do not attack, move as little as possible. */
 import { type Action, type Seat, TABLE } from '../../core/types.ts';
 import { defendOf, END, leaveOf, moveOf, onOf, placeOf } from './actions.ts';
 import { mostDefenceDice } from './attack.ts';
@@ -61,7 +61,7 @@ function mostThreatened(state: RiskState, allowed: (territory: Territory) => boo
   return worst;
 }
 
-/** Without a hostile neighbour a territory needs nothing. */
+/** A territory without a hostile neighbour needs no troops. */
 function threatTo(state: RiskState, territory: Territory): number {
   if (state.front(territory) === 0) return Number.MIN_SAFE_INTEGER;
   let hostile = 0;

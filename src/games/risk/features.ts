@@ -1,4 +1,4 @@
-/** What a seat knows as numbers for learning. Seats are counted from the own one, so all seats learn the same thing. */
+/** A seat's knowledge as numbers for learning. Seats are counted from the observer's, so that all seats see the same layout. */
 import type { Setting } from '../../core/game.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import * as act from './actions.ts';
@@ -8,7 +8,7 @@ import { incomeOf } from './reinforce.ts';
 import type { RiskSetting } from './setting.ts';
 import { PHASES, type RiskState } from './state.ts';
 
-/** Beside the owners: troops, hostile neighbours, and whether the move under way leads from or to here. */
+/** Besides the owners: troops, hostile neighbours, and whether the current move leads from or to here. */
 const TERRITORY_NUMBERS = 4;
 /** Own hand, discards, cards known to be in other hands. */
 const CARD_SETS = 3;
@@ -27,7 +27,7 @@ export function observationSize(board: Board, seats: number): number {
   );
 }
 
-/** 1000 troops are about 1, and few are told apart better than many. */
+/** 1000 troops give about 1; small numbers are resolved better than large ones. */
 function scaled(troops: number): number {
   return Math.log2(1 + troops) / 10;
 }
@@ -47,7 +47,7 @@ export function observe(state: RiskState, seat: Seat, into: Float32Array): void 
   writeTable(state, into, at + PHASES.length);
 }
 
-/** An owner, or nobody, or neutral; then four numbers. */
+/** Owner, neutral or unclaimed; then four numbers. */
 const territoryPlaces = (seats: number): number => seats + 1 + 4;
 
 function writeTerritory(state: RiskState, seat: Seat, t: number, into: Float32Array): void {
@@ -63,7 +63,7 @@ function writeTerritory(state: RiskState, seat: Seat, t: number, into: Float32Ar
   into[at++] = state.to === t ? 1 : 0;
 }
 
-/** In another hand for all to see, or taken from this seat when it was eliminated. */
+/** Whether the card is in another hand, face up or taken from this seat when it was eliminated. */
 function knownElsewhere(state: RiskState, seat: Seat, card: number): boolean {
   if (state.inDeck(card) || state.isDiscarded(card) || state.holds(seat, card)) return false;
   return state.setting.openHands || state.hasLost(seat, card);
@@ -107,8 +107,8 @@ function writeTable(state: RiskState, into: Float32Array, start: number): void {
 const SET_KINDS = 20;
 
 /**
- * Numbers of actions would leave large gaps, so attacks are counted by borders, manoeuvres by territories of this map, and
- * sets by their symbols: which of several equal cards goes is not told apart.
+ * Action numbers would leave large gaps, so attacks are numbered by borders, manoeuvres by territories of this map, and
+ * sets by their symbols: equal cards are not distinguished.
  */
 export function actionCount(board: Board): number {
   return firstManoeuvre(board) + board.size ** 2 + SET_KINDS;
@@ -124,7 +124,7 @@ function firstManoeuvre(board: Board): number {
   return firstAttack(board) + act.MAX_ATTACK_DICE * board.borders;
 }
 
-/** -1 for what can never be legal on this map. */
+/** -1 for an action that can never be legal on this map. */
 export function index(setting: Setting, action: Action): number {
   const { board } = setting as RiskSetting;
   switch (act.kindOf(action)) {
@@ -149,7 +149,7 @@ function indexOfAttack(board: Board, action: Action): number {
   return firstAttack(board) + act.MAX_ATTACK_DICE * border + act.attackDice(action) - 1;
 }
 
-/** The place of three symbols among all multisets of three, in ascending order. */
+/** The index of three symbols among all multisets of three, in ascending order. */
 function setKind({ symbols }: Board, action: Action): number {
   const [a, b, c] = [act.firstCard(action), act.secondCard(action), act.thirdCard(action)]
     .map((card) => symbols[card])

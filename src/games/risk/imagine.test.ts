@@ -1,4 +1,4 @@
-/** Imagined worlds: every possible one, equally often, and what eliminated players still know. */
+/** Imagined worlds: every possible one, equally often; and what eliminated players still know. */
 import { describe, expect, test } from 'vitest';
 import { checkUniform } from '../../core/testing/uniform.ts';
 import type { Viewer } from '../../core/types.ts';
@@ -19,7 +19,7 @@ import {
 
 const LINE = mapOf(['a one: b', 'b one: c', 'c one: d', 'd one: e', 'e one:']);
 
-/** Where every card is: one letter a card, the seat that holds it, or - for the deck and x for the discards. */
+/** The place of every card as one letter: the seat that holds it, - for the deck, x for the discards. */
 function whereabouts(state: RiskState): string {
   return state
     .cardsWhere(() => true)
@@ -95,16 +95,16 @@ describe('uniform over all that fits the view', () => {
     const drawn = (text: string) => text.slice(3) === '11' && count(text, '0') === 1 && count(text, '-') === 2;
     checkUniform(texts(5, '01-', drawn), sampler(state, 1));
     checkUniform(texts(5, '01-', drawn), sampler(state, 'spectator'));
-    // A has seen the own card and knows the rest exactly.
+    // A has seen its own card and knows the rest exactly.
     checkUniform([own], sampler(state, 0));
-    // With little memory any unseen card may be anywhere.
+    // With limited memory any unseen card may be anywhere.
     const forgot = (text: string) =>
       text.indexOf('0') === own.indexOf('0') && count(text, '0') === 1 && count(text, '1') === 2;
     checkUniform(texts(5, '01-', forgot), sampler(state, 0, 1));
   });
 });
 
-describe('what play shows about sets', () => {
+describe('evidence about sets', () => {
   // Symbols go round: a d infantry, b e cavalry, c artillery.
   const options = { map: LINE, endCard: false };
   const holds = (text: string, seat: string): string[] => ['a', 'b', 'c', 'd', 'e'].filter((_, i) => text[i] === seat);
@@ -115,7 +115,7 @@ describe('what play shows about sets', () => {
   const placing = (hand: string): RiskState =>
     position({ land: 'A4 B1 A1 A1 A1', options, turn: 1, phase: 'reinforce', left: 1, hands: ['', hand] });
 
-  test('the phase ended by itself: there was none', () => {
+  test('the phase ended without a question: the hand had no set', () => {
     const state = placing('a d b');
     act(state, 'on b');
     expect(risk.view(state, 0).phase).toBe('attack');
@@ -126,7 +126,7 @@ describe('what play shows about sets', () => {
     checkUniform(texts(5, '1-', three), sampler(state, 0, 1)); // little memory
   });
 
-  test('the player is asked: there is one', () => {
+  test('the player is asked: the hand has a set', () => {
     const state = placing('a b c');
     act(state, 'on b');
     expect(risk.view(state, 0).phase).toBe('reinforce');
@@ -136,7 +136,7 @@ describe('what play shows about sets', () => {
     checkUniform(worlds, sampler(state, 0));
   });
 
-  test('placing although the cards would force a set shows that there is none', () => {
+  test('placing with a hand size that forces sets proves that there is none', () => {
     const state = position({
       ...{ land: 'A4 B1 A1 A1 A1', options: { ...options, forcedRedeemAt: 3 }, turn: 1, phase: 'reinforce', left: 2 },
       hands: ['', 'a d b'],
@@ -176,7 +176,7 @@ describe('cards taken over', () => {
     return won;
   };
 
-  test('the taker sees them, whoever lost them knows where they are, nobody else does', () => {
+  test('the taker sees them, the player who lost them knows where they are, no others do', () => {
     const state = taken();
     expect(handOf(state, 0)).toBe('a b c');
     expect(risk.view(state, 0).hands[0]).toEqual(['a', 'b', 'c']);
@@ -185,13 +185,13 @@ describe('cards taken over', () => {
     expect(risk.view(state, 'spectator').known).toEqual([[], [], []]);
   });
 
-  test('worlds of the one who lost them', () => {
+  test('worlds of the player who lost them', () => {
     const state = taken();
     const fits = (text: string) => text.slice(1, 3) === '00' && count(text, '0') === 3 && count(text, '1') === 1;
     checkUniform(texts(7, '01-', fits), sampler(state, 2));
   });
 
-  test('once redeemed they are seen by all, and may be drawn again by anybody', () => {
+  test('once redeemed they are public, and any player may draw them again', () => {
     const state = taken();
     act(state, 'end', 'end');
     while (state.turn !== 0) act(state, legalTexts(state).at(-1)!);
@@ -200,7 +200,7 @@ describe('cards taken over', () => {
     expect(risk.view(state, 2).discards).toEqual(['a', 'b', 'c']);
   });
 
-  test('the events say no more than the views', () => {
+  test('the events contain no more than the views', () => {
     const event = { kind: 'tookCards', seat: 0, victim: 2, count: 1, cards: ['b'], open: false } as const;
     expect(risk.redact(event, 0)).toEqual(event);
     expect(risk.redact(event, 2)).toEqual(event);
@@ -220,7 +220,7 @@ test('open hands are seen by all', () => {
   });
 });
 
-test('an imagined world rolls dice of its own', () => {
+test('an imagined world has its own dice', () => {
   const state = position({ land: 'A9 B9 B1 B1 B1', options: { map: LINE } });
   const imaginer = risk.imaginer(settingOf({ map: LINE }, 2), risk.view(state, 0), Number.POSITIVE_INFINITY);
   const world = risk.create(state.setting);

@@ -1,10 +1,10 @@
 /**
- * Full positions that the owner of a view cannot tell from the true one. Hidden is only where the unseen cards are: in which
- * hand, or in the deck. A card is drawn from the deck of its era (see `RiskState.eraOf`), so the unseen cards of an era are dealt
- * at random to the places of that era. What play has shown about sets (see `RiskState.noteSets`) is then checked, and the
- * cards are dealt anew until it holds: so every world that fits is equally likely.
+ * Full positions that the owner of a view cannot tell from the true one. Only the places of unseen cards are hidden: the
+ * hands, or the deck. A card is drawn from the deck of its era (see `RiskState.eraOf`), so the unseen cards of an era are dealt
+ * at random to the places of that era. Worlds that contradict the evidence about sets (see `RiskState.noteSets`) are rejected
+ * and dealt again, so every world that fits is equally likely.
  *
- * With limited memory eras, sets and the cards lost by elimination are forgotten: any unseen card may be in any place.
+ * With limited memory eras, sets and cards lost by elimination are forgotten: any unseen card may be in any place.
  */
 import { seedChance } from '../../core/chance.ts';
 import type { Imaginer, Setting } from '../../core/game.ts';
@@ -30,7 +30,7 @@ interface Group {
   readonly places: readonly Place[];
 }
 
-/** Cards that together hold a set, or do not: some are seen, the others are those of the places. */
+/** Cards that together hold a set, or do not: some are seen, the others are in hidden places. */
 interface Note {
   readonly full: boolean;
   readonly seen: readonly Card[];
@@ -42,7 +42,7 @@ export function imaginer(setting: Setting, view: RiskView, memory: number): Imag
 }
 
 class Worlds implements Imaginer<RiskState> {
-  /** Everything that is the same in all worlds; unseen cards lie in its deck. */
+  /** The cells that are the same in all worlds; unseen cards are in its deck. */
   readonly #known: RiskState;
   readonly #groups: readonly Group[];
   readonly #notes: readonly Note[];
@@ -162,14 +162,14 @@ function writeCards(state: RiskState, view: RiskView, remembers: boolean): void 
 
 // ---- what differs ------------------------------------------------------------------------------------------------------
 
-/** What hands still lack. */
+/** The cards that hands still lack. */
 function hiddenPlaces(state: RiskState, view: RiskView, remembers: boolean): Place[] {
   return view.slots.flatMap((slots, seat) =>
     slots.slice(state.handSize(seat)).map((slot) => ({ seat, ...(remembers ? slot : { era: 0, free: 0, full: 0 }) })),
   );
 }
 
-/** What is still in the deck of the known position is unseen. */
+/** The cards in the known position's deck are the unseen ones. */
 function groupsOf(state: RiskState, places: readonly Place[]): Group[] {
   const eras = [...new Set(places.map(({ era }) => era))];
   return eras.map((era) => ({
@@ -178,7 +178,7 @@ function groupsOf(state: RiskState, places: readonly Place[]): Group[] {
   }));
 }
 
-/** What play has shown of each hand, where it tells anything about unseen cards. */
+/** The evidence about each hand, if it concerns unseen cards. */
 function notesOf(state: RiskState, groups: readonly Group[]): Note[] {
   const note = (full: boolean, seat: Seat): Note => {
     const belongs = (of: { readonly free: number; readonly full: number }): boolean =>

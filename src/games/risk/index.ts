@@ -100,7 +100,7 @@ export const risk: Game<RiskState, RiskView, RiskEvent> = {
   view,
   redact,
   glimpse,
-  secrets: () => [], // cards are named like territories, which everybody talks about
+  secrets: () => [], // cards are named like territories, whose names are public
   imaginer,
   observe,
   index,

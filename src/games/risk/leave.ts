@@ -1,4 +1,4 @@
-/** A player leaves for good and the land becomes neutral. */
+/** A player leaves for good; the territories become neutral. */
 import type { Seat } from '../../core/types.ts';
 import { discardHand, exchange, mostDefenceDice } from './attack.ts';
 import { NEUTRAL } from './board.ts';
@@ -8,7 +8,7 @@ import { goOnClaiming, goOnSettling } from './setup.ts';
 import { CLAIM, DEFEND, NONE, type RiskState, SETTLE } from './state.ts';
 import { dropUnfinished, nextLiving, passTurn } from './turn.ts';
 
-/** A table is not left by its last player. */
+/** The last player cannot leave. */
 export function canLeave(state: RiskState): boolean {
   return state.setting.leaving && !state.over && (state.alive & (state.alive - 1)) !== 0;
 }
@@ -28,7 +28,7 @@ export function leave(state: RiskState, seat: Seat, emit?: Emit): void {
   else if (state.turn === seat) passOn(state, emit);
 }
 
-/** Whatever the player was doing lapses. */
+/** Drops the leaving player's unfinished step. */
 function passOn(state: RiskState, emit?: Emit): void {
   if (state.phase === CLAIM) goOnClaiming(state, emit);
   else if (state.phase === SETTLE) goOnSettling(state, emit);

@@ -1,4 +1,4 @@
-/** The manoeuvre (section 6): where troops can go, and their way. */
+/** The manoeuvre (section 6): where troops can go, and their path. */
 import { countBits, lowestBit, nthBit } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
 import type { Action, ActionBuffer, Seat } from '../../core/types.ts';
@@ -9,7 +9,7 @@ import type { Emit } from './events.ts';
 import { AMOUNT, MANOEUVRE, NONE, type RiskState } from './state.ts';
 import { finishTurn } from './turn.ts';
 
-/** The connected parts of one player's land, as sets; overwritten with every question. */
+/** The connected parts of one player's territories, as sets; overwritten by every call. */
 const parts = new Int32Array(3 * MAX_TERRITORIES);
 const partOf = new Uint8Array(MAX_TERRITORIES);
 const queue = new Uint8Array(MAX_TERRITORIES);
@@ -46,7 +46,7 @@ function fillPart(state: RiskState, seat: Seat, start: Territory, part: number):
   }
 }
 
-/** A word of the set of territories that troops can go to from here, itself included; `findParts` comes first. */
+/** A word of the set of territories that troops can reach from here, itself included; call `findParts` first. */
 function goals(state: RiskState, from: Territory, word: number): number {
   const { board, manoeuvre } = state.setting;
   if (manoeuvre !== 'adjacent') return parts[3 * partOf[from] + word];
@@ -132,7 +132,7 @@ function nthGoal(state: RiskState, from: Territory, n: number): Territory {
 
 // ---- carrying out ------------------------------------------------------------------------------------------------------
 
-/** First the way, then how many; a single troop that can be spared needs no number. */
+/** First the path, then the number; a single movable troop needs no number. */
 export function manoeuvre(state: RiskState, from: Territory, to: Territory, emit?: Emit): void {
   state.setPair(from, to);
   state.phase = AMOUNT;

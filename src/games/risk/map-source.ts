@@ -1,4 +1,4 @@
-/** Where the rules get their maps from: one of those that come with the game, or a whole map given as an option. */
+/** The maps for the rules: one that comes with the game, or a whole map given as an option. */
 import type { ValueNames } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { RiskMap } from './map/format.ts';

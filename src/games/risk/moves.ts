@@ -1,4 +1,4 @@
-/** Who decides, and between what: one small function a phase, in the order of the rules. */
+/** Pending and legal actions: one small function a phase, in the order of the rules. */
 import { lowestBit } from '../../core/bits.ts';
 import { type Action, type ActionBuffer, type Pending, pendingOf, type Seat, TABLE } from '../../core/types.ts';
 import { attackOf, defendOf, END, leaveOf, moveOf, onOf, placeOf } from './actions.ts';
@@ -47,7 +47,7 @@ export function farewell(state: RiskState, seat: Seat): Action | undefined {
   return canLeave(state) && ((state.alive >>> seat) & 1) === 1 ? leaveOf(seat) : undefined;
 }
 
-/** R-17: anybody may leave, whoever is on turn. */
+/** R-17: any player may leave, on turn or not. */
 function legalOfTable(state: RiskState, into: ActionBuffer): number {
   if (!canLeave(state)) return 0;
   let count = 0;
@@ -78,7 +78,7 @@ export function listPictured(state: RiskState, into: ActionBuffer): number {
   return count;
 }
 
-/** How many to place, or with a single troop where; sets; the end once nothing is left to place. */
+/** The number to place, or with a single troop the territory; sets; `end` once nothing is left to place. */
 function legalReinforcements(state: RiskState, into: ActionBuffer): number {
   const seat = state.turn;
   if (mustRedeem(state)) return listSets(state, seat, 0, into);

@@ -120,7 +120,7 @@ describe('writing', () => {
   });
 });
 
-test('an action has a place of its own in the index, but for sets, which go by their symbols', () => {
+test('an action has a unique index, except sets, which are indexed by their symbols', () => {
   for (const { options, seats } of TABLES) {
     const state = dealt(options, seats, 'index');
     const places = new Map<number, string>();
@@ -137,7 +137,7 @@ test('an action has a place of its own in the index, but for sets, which go by t
   }
 });
 
-test('sets with the same symbols share a place, others do not', () => {
+test('sets with the same symbols share an index, others do not', () => {
   const place = (text: string): number => {
     const read = risk.notation.parse(
       settingOf({ map: mapOf(['a o: b', 'b o: c', 'c o: d', 'd o: e', 'e o:']), wildCards: 3 }, 2),

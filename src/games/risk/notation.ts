@@ -2,8 +2,8 @@
  * Actions as text: `place 3`, `on alaska`, `redeem alaska brazil *1`, `attack alaska kamchatka 3`, `defend 2`, `move 4`,
  * `manoeuvre alaska alberta`, `end`, and of the table `leave 2`.
  *
- * Read generously: verbs and names in German and English, beginnings of them, numbers of territories as the drawing shows them.
- * `attack a b` means three dice, the most there can be (R-6); a bare number means how many move, a bare name where to place.
+ * Also read: verbs and names in German and English, prefixes of them, numbers of territories as the drawing shows them.
+ * `attack a b` means three dice, the maximum (R-6); a bare number is the number to move, a bare name the territory to place on.
  */
 import type { Notation, Setting } from '../../core/game.ts';
 import { unreadable } from '../../core/notation.ts';
@@ -19,7 +19,7 @@ function format(setting: Setting, action: Action): string {
   return textOf(board, seats, action) ?? `#${action}`;
 }
 
-/** Undefined for a number that means nothing on this map. */
+/** Undefined for a number that is no action on this map. */
 function textOf(board: Board, seats: number, action: Action): string | undefined {
   const id = (territory: Territory): string | undefined => board.places[territory]?.id;
   const pair = (verb: string, from: Territory, to: Territory): string | undefined =>
@@ -93,7 +93,7 @@ interface Verb {
   readonly exact: boolean;
 }
 
-/** The first word as a verb, or as the beginning of one if something follows. */
+/** The first word as a verb, or as the prefix of one if more words follow. */
 function verbOf(words: readonly Word[]): Verb | undefined {
   if (words.length === 0) return undefined;
   const first = plain(words[0].text);
@@ -104,7 +104,7 @@ function verbOf(words: readonly Word[]): Verb | undefined {
   return kinds.size === 1 ? { kind: [...kinds][0], exact: false } : undefined;
 }
 
-/** What may be the beginning of a verb is rather the name of a territory, if there is one. */
+/** A word that is a prefix of a verb and a territory's name is read as the territory. */
 function parse(setting: Setting, text: string): Result<Action> {
   const reader = (): Reader => new Reader(setting as RiskSetting, text);
   const verb = verbOf(wordsIn(text));
@@ -158,7 +158,7 @@ class Reader {
     return found.kind === 'none' ? this.#fail(EXPECTED) : this.#on(false);
   }
 
-  /** `place 3`; with `place alaska` and `place 1 alaska` the number needs no step of its own. */
+  /** `place 3`; `place alaska` and `place 1 alaska` are read as placing a single troop. */
   #place(): Result<Action> {
     if (!isNumber(this.#words[this.#at]?.text)) return this.#on(false);
     const single = Number(this.#words[this.#at].text) === 1 && this.#words.length > this.#at + 1;
@@ -204,7 +204,7 @@ class Reader {
     return this.#last(act.redeemOf(a, b, c));
   }
 
-  /** A territory by its name or, where that cannot be a number of troops, as the drawing counts them. */
+  /** A territory by its name or, where a number of troops is impossible, by its number in the drawing. */
   #territory(byNumber: boolean): Result<Territory> {
     const { board } = this.#setting;
     const found = findTerritory(board, this.#words, this.#at);

@@ -5,7 +5,7 @@ import { MAX_TROOPS } from './actions.ts';
 import { MAX_SEATS, MAX_WILD } from './board.ts';
 import { DEFAULT_MAP, MAP_NAMES, readMapOption } from './map-source.ts';
 
-/** The first value is usual. Each has a name in English and German. */
+/** The first value is the default. Each has a name in English and German. */
 function choice(en: string, de: string, values: readonly (readonly [OptionValue, string, string])[]): OptionSpec {
   const names = Object.fromEntries(
     values.map(([value, inEnglish, inGerman]) => [String(value), { en: inEnglish, de: inGerman }]),
@@ -22,7 +22,7 @@ function toggle(standard: boolean, en: string, de: string): OptionSpec {
 export const MOST_PER_TERRITORY = 20;
 export const MOST_PER_PLAYER = 400;
 
-/** A number: so many on every territory. A list: so many for each of 2, 3, … players, one on each territory, then the rest. */
+/** A number: troops on every territory. A list: troops of a player with 2, 3, … players, one on each territory, then the rest. */
 function readStartTroops(value: unknown): Result<OptionValue> {
   if (isWhole(value, 1, MOST_PER_TERRITORY)) return ok(value);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -139,7 +139,7 @@ export const OPTIONS: OptionSpecs = {
     'Truppen je Spieler, 0 ohne Grenze',
   ),
   openHands: toggle(false, 'cards lie open', 'Karten liegen offen'),
-  onLeave: choice('whoever leaves', 'wer geht', [
+  onLeave: choice('a player who leaves', 'wer geht', [
     ['agent', 'is replaced by an AI', 'wird durch eine KI ersetzt'],
     ['neutral', 'leaves neutral land', 'hinterlässt neutrales Land'],
   ]),

@@ -1,4 +1,4 @@
-/** Random games beside slow and obvious versions of everything that is fast. */
+/** Random games compared with slow, simple implementations of everything that is fast. */
 import { describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
 import { TABLE } from '../../core/types.ts';
@@ -28,7 +28,7 @@ describe.each(TABLES)('$name', ({ options, seats }) => {
     }
   });
 
-  test('what the state keeps is what can be counted', () => {
+  test('derived facts in the state equal those counted again', () => {
     const state = risk.create(setting);
     const random = randomOf('facts');
     for (let game = 0; game < GAMES; game++) {
@@ -40,7 +40,7 @@ describe.each(TABLES)('$name', ({ options, seats }) => {
     }
   });
 
-  test('troops and cards add up: the books, kept from events alone, agree with every position', () => {
+  test('troops and cards add up: a bookkeeper that uses only events agrees with every position', () => {
     const state = risk.create(setting);
     const random = randomOf('books');
     for (let game = 0; game < GAMES; game++) {
@@ -53,7 +53,7 @@ describe.each(TABLES)('$name', ({ options, seats }) => {
   });
 });
 
-/** While troops move in, the least of them are there already, and the books wait for the number. */
+/** During a move-in the minimum has already moved, but the bookkeeper has no event for it yet. */
 function compare(state: RiskState, books: Bookkeeper): void {
   const view = risk.view(state, 0);
   const { board } = state.setting;

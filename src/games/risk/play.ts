@@ -1,4 +1,4 @@
-/** Carrying out an action: to the function of its phase. */
+/** Plays an action by the function of its phase. */
 import { type Action, type Seat, TABLE } from '../../core/types.ts';
 import {
   countMoved,

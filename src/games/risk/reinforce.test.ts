@@ -31,7 +31,7 @@ describe('income', () => {
     expect(incomeOf(position({ land: 'A1 A1 A1 A1 A1 A1 A1 A1 B1', options: { minIncome: 0 } }), 0)).toBe(2 + 4);
   });
 
-  test('[R-21] an empty region belongs to nobody, and a bad one takes nothing from the least income', () => {
+  test('[R-21] an empty region has no owner, and a negative bonus does not reduce the minimum income', () => {
     const map = mapOf(['a one: b', 'b two: c', 'c two:'], { one: -2, two: 0, none: 9 });
     expect(incomeOf(position({ land: 'A1 A1 A1', options: { map } }), 0)).toBe(3);
     expect(incomeOf(position({ land: 'A1 A1 B1', options: { map } }), 1)).toBe(3);
@@ -46,7 +46,7 @@ describe('income', () => {
     expect(income({ castlesCountForIncome: false })).toBe(1 + 2);
   });
 
-  test('[R-4] what the reserve does not hold is lost, and sets may still be redeemed', () => {
+  test('[R-4] troops beyond the reserve are lost, and sets may still be redeemed', () => {
     const options = { reserveLimit: 18 };
     const state = position({
       land: 'A9 B1 A7 B1 B1 B1 B1 B1 B1',
@@ -82,7 +82,7 @@ describe('placing', () => {
     expect(phaseOf(state)).toBe('attack');
   });
 
-  test('a single possible territory is asked for all the same', () => {
+  test('the territory is asked for even if there is only one', () => {
     const state = position({ land: 'A5 B1 B1 B1 B1 B1 B1 B1 B1', phase: 'reinforce', left: 1 });
     expect(legalTexts(state)).toEqual(['on a']);
   });
@@ -143,7 +143,7 @@ describe('sets', () => {
     expect(state.left).toBe(3 + troops);
   });
 
-  test('[R-25] where three equal ones are worth more, two wild cards are that', () => {
+  test('[R-25] with two wild cards the more valuable of both readings counts', () => {
     const options = { wildCards: 3, setValues: [1, 2, 30, 5] };
     const state = holding('c *1 *2', { options });
     act(state, 'redeem c *1 *2');
@@ -206,7 +206,7 @@ describe('the territory bonus', () => {
   const options = { territoryBonus: 2, forcedRedeemAt: 7 };
   const holding = (hand: string) => position({ land: FIVE_EACH, phase: 'reinforce', left: 3, hands: [hand], options });
 
-  test('goes at once on the only own territory of the set', () => {
+  test('is placed at once on the only own territory of the set', () => {
     const state = holding('a b c');
     act(state, 'redeem a b c');
     expect([landOf(state).slice(0, 2), state.left]).toEqual(['A7', 13]);

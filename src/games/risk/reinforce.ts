@@ -6,7 +6,7 @@ import { hasSet, valueOfSet } from './cards.ts';
 import type { Emit, RiskEvent } from './events.ts';
 import { ATTACK, BONUS, NONE, REINFORCE, type RiskState, WHERE } from './state.ts';
 
-/** Section 4 and R-21: neither few territories nor bad regions give less than `minIncome`. */
+/** Section 4 and R-21: at least `minIncome`, also with few territories or negative bonuses. */
 export function incomeOf(state: RiskState, seat: Seat): number {
   const { board, castleWeight, minIncome } = state.setting;
   const counted = state.count(seat) + castleWeight * state.castlesOf(seat);
@@ -28,12 +28,12 @@ function regionBonus(state: RiskState, board: Board, seat: Seat): number {
   return sum;
 }
 
-/** R-4: as many of the troops as the reserve still holds; the others are lost. */
+/** R-4: the number of troops that the reserve still holds; the others are lost. */
 function fromReserve(state: RiskState, seat: Seat, troops: number): number {
   return Math.max(0, Math.min(troops, state.setting.reserve - state.troopsOf(seat) - state.left));
 }
 
-/** Troops to place. What is lost to the reserve is never seen again. */
+/** Adds troops to place. Troops beyond the reserve are lost. */
 export function receive(state: RiskState, troops: number): number {
   const received = fromReserve(state, state.turn, troops);
   state.left += received;
@@ -49,14 +49,14 @@ export function offersSets(state: RiskState): boolean {
   return state.takeover ? state.handSize(seat) > KEPT_AFTER_TAKEOVER : hasSet(state, seat);
 }
 
-/** Whether nothing else may be done now. A hand without a set forces nothing. */
+/** Whether a set must be redeemed first. A hand without a set forces nothing. */
 export function mustRedeem(state: RiskState): boolean {
   const size = state.handSize(state.turn);
   if (state.takeover) return size > KEPT_AFTER_TAKEOVER;
   return size >= state.setting.forcedRedeemAt && hasSet(state, state.turn);
 }
 
-/** The phase goes on while there is something to place or to redeem, and ends by itself otherwise (R-19). */
+/** Stays in the phase while there is something to place or to redeem, and ends it otherwise (R-19). */
 export function goOnPlacing(state: RiskState): void {
   const asks = state.left > 0 || offersSets(state);
   if (state.left === 0 && !state.takeover) state.noteSets(state.turn, asks);
@@ -69,7 +69,7 @@ export function endPlacement(state: RiskState): void {
   state.phase = ATTACK;
 }
 
-/** Who places although the cards would force a set has none. */
+/** A player who places with a hand size that forces sets has none. */
 function noteFreedom(state: RiskState): void {
   if (!state.takeover && state.handSize(state.turn) >= state.setting.forcedRedeemAt) state.noteSets(state.turn, false);
 }
@@ -128,7 +128,7 @@ function tellRedeemed(state: RiskState, cards: readonly Card[], troops: number, 
   });
 }
 
-/** Once a turn, on an own territory that one of the cards shows; asked only where there are several. */
+/** Once a turn, on an own territory shown on one of the cards; the player is asked only if there are several. */
 function offerBonus(state: RiskState, action: Action, emit?: Emit): void {
   const { territoryBonus } = state.setting;
   const troops = state.bonusUsed ? 0 : fromReserve(state, state.turn, territoryBonus);

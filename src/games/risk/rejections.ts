@@ -1,4 +1,4 @@
-/** Every refusal of this game in words, with the ruling it rests on. */
+/** Every rejection of this game as sentences, with its ruling. */
 import type { ErrorBook } from '../../core/errors.ts';
 import type { Language } from '../../core/types.ts';
 import { MAP_ERRORS } from './map/errors.ts';

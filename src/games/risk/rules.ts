@@ -1,4 +1,4 @@
-/** From options to a table: everything that can be wrong with them is found here, and the map is compiled. */
+/** Turns options into a setting: checks them for every error, and compiles the map. */
 import type { GameFacts, Setting } from '../../core/game.ts';
 import { type Options, readOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
@@ -103,7 +103,7 @@ function settingOf(options: Options, seats: number, board: Board): RiskSetting {
 
 type HandRules = Pick<RiskSetting, 'forcedRedeemAt' | 'forcedRedeemOnTakeover'>;
 
-/** Every attack with every number of dice; every way of a manoeuvre; every number of troops with every set of the largest hand. */
+/** Every attack with every number of dice; every path of a manoeuvre; every number of troops with every set of the largest hand. */
 function maxLegal(board: Board, rules: HandRules & Pick<RiskSetting, 'reserve'>): number {
   const hand = largestHand(rules);
   const sets = (hand * (hand - 1) * (hand - 2)) / 6;
@@ -113,15 +113,15 @@ function maxLegal(board: Board, rules: HandRules & Pick<RiskSetting, 'reserve'>)
 }
 
 /**
- * After placing, a hand has fewer cards than force a set, or no set, which takes four at most; after a takeover fewer than
- * force one then. One card comes at the end of the turn, and a takeover joins two such hands.
+ * After placing, a hand has fewer cards than force a set, or no set, which means at most four; after a takeover, fewer than
+ * force one then. One card is added at the end of the turn, and a takeover joins two such hands.
  */
 function largestHand({ forcedRedeemAt, forcedRedeemOnTakeover }: HandRules): number {
   const kept = Math.max(forcedRedeemAt - 1, forcedRedeemOnTakeover - 1, 4);
   return 2 * kept + 1;
 }
 
-/** Views are sent often; whoever draws the map has it from the table's options. */
+/** Views are sent often, so they leave out the drawing; clients have it from the table's options. */
 function withoutDrawing(map: RiskMap): RiskMap {
   const { size: _size, ...rest } = map;
   return { ...rest, territories: map.territories.map(({ shape: _shape, ...territory }) => territory) };

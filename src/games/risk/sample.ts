@@ -1,4 +1,4 @@
-/** One of the legal actions, each equally likely, without listing them: counted first, then found by its place. */
+/** One of the legal actions, each equally likely, without listing them: they are counted, then one is found by its index. */
 import { countBits, lowestBit, nthBit } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
 import { type Action, type Seat, TABLE } from '../../core/types.ts';

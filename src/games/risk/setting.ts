@@ -1,4 +1,4 @@
-/** One kind of Risk table: the options settled and the map compiled. */
+/** The setting of Risk: the options settled and the map compiled. */
 import type { Setting } from '../../core/game.ts';
 import type { Board } from './board.ts';
 import type { RiskMap } from './map/format.ts';
@@ -8,7 +8,7 @@ export const SCORINGS = ['territories', 'territories+castles+ports', 'domination
 
 export interface RiskSetting extends Setting {
   readonly board: Board;
-  /** What views say about the map: its id if it comes with the game, else the map without its drawing. */
+  /** The map in views: its id if it comes with the game, else the map without its drawing. */
   readonly mapInViews: string | RiskMap;
   readonly neutral: boolean;
   readonly draft: boolean;
@@ -33,7 +33,7 @@ export interface RiskSetting extends Setting {
   readonly reserve: number;
   readonly allTerritories: boolean;
   readonly openHands: boolean;
-  /** Whether a seat can be left for good, its territories becoming neutral (R-17). */
+  /** Whether a player can leave for good, the territories becoming neutral (R-17). */
   readonly leaving: boolean;
   /** 0: no limit. */
   readonly maxTurns: number;

@@ -1,4 +1,4 @@
-/** Before the first turn: options, who begins, who gets what. */
+/** Before the first turn: options, first player, distribution of territories. */
 import { describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
 import { looksUniform } from '../../core/testing/uniform.ts';
@@ -50,12 +50,12 @@ describe('tables', () => {
     );
   });
 
-  test('the options list the map, so that a record stays true', () => {
+  test('the options contain the map, so that a record stays valid', () => {
     expect(settingOf({}).options.map).toBe(risk.facts.options.map.default);
     expect(settingOf({ map: SQUARE }).options.map).toEqual(SQUARE);
   });
 
-  test('[R-24] a map that falls into parts is refused, and ports may hold it together', () => {
+  test('[R-24] a disconnected map is refused, and ports may connect it', () => {
     const islands = mapOf(['a one: b; port x', 'b one:', 'c two: d; port x', 'd two:']);
     expect(refusedTable({ map: mapOf(['a one: b', 'b one:', 'c two: d', 'd two:']) }, 2)).toBe('map/not-connected');
     expect(refusedTable({ map: islands }, 2)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('the first turn', () => {
     expect(again).toBeGreaterThan(5);
   });
 
-  test('everybody begins equally often', () => {
+  test('every seat begins equally often', () => {
     const firsts = [0, 0, 0, 0];
     for (let seed = 0; seed < 800; seed++) firsts[dealt({}, 4, seed).first]++;
     expect(looksUniform(firsts)).toBe(true);
@@ -111,7 +111,7 @@ describe('dealing', () => {
     }
   });
 
-  test('every territory has three troops, nobody has cards, and the first player reinforces', () => {
+  test('every territory has three troops, no player has cards, and the first player reinforces', () => {
     const state = dealt({ map: 'classic' });
     expect(landOf(state)).toMatch(/^([A-D]3 ){41}[A-D]3$/);
     expect(state.bySeat((seat) => state.handSize(seat))).toEqual([0, 0, 0, 0]);
@@ -159,7 +159,7 @@ describe('[R-27] the classic beginning', () => {
       expect(legalTexts(state)).toHaveLength(state.count(state.turn));
       act(state, legalTexts(state)[0]);
     }
-    // The first has four territories and two troops to go, the other one five and one.
+    // The first player has four territories and two troops to place, the other five and one.
     const other = 1 - state.first;
     expect(order).toEqual([state.first, other, state.first]);
     expect([phaseOf(state), state.turn]).toEqual(['reinforce', state.first]);

@@ -1,4 +1,4 @@
-/** Before the first turn (section 2, R-1, R-27): who begins, who gets what, the first troops. */
+/** Before the first turn (section 2, R-1, R-27): first player, distribution of territories, first troops. */
 import { countBits } from '../../core/bits.ts';
 import { rollDice, seedChance, shuffle } from '../../core/chance.ts';
 import type { Seed } from '../../core/seed.ts';
@@ -56,7 +56,7 @@ function rollOnce(state: RiskState, rolling: number, emit?: Emit): number {
 
 const order = new Uint8Array(MAX_TERRITORIES);
 
-/** Equal shares at random; what is left over goes to those who act last. In a draft only the neutral share is dealt. */
+/** Equal shares at random; left-over territories go to the last in turn order. In a draft only the neutral share is dealt. */
 function dealTerritories(state: RiskState): void {
   const { board, seats, neutral, draft } = state.setting;
   const owners = seats + (neutral ? 1 : 0);
@@ -81,7 +81,7 @@ function layStart(state: RiskState): void {
   for (let seat = 0; seat < seats; seat++) layFor(state, seat, placedInTurns);
 }
 
-/** The first troops on each territory; where owners have a number of their own, the rest is laid at random or kept for turns. */
+/** The first troops on each territory; if owners have a number of troops, the rest is placed at random or kept for turns. */
 function layFor(state: RiskState, owner: Owner, keepsRest: boolean): void {
   const { board, startPerTerritory, startPerPlayer } = state.setting;
   for (let t = 0; t < board.size; t++) {
@@ -115,7 +115,7 @@ export function claim(state: RiskState, territory: Territory, emit?: Emit): void
   goOnClaiming(state, emit);
 }
 
-/** The next player claims, or the claims are over. */
+/** The next player claims, or claiming is over. */
 export function goOnClaiming(state: RiskState, emit?: Emit): void {
   if (state.count(NOBODY) > 0) {
     state.turn = nextLiving(state, state.turn);
@@ -139,7 +139,7 @@ function beginSettling(state: RiskState, emit?: Emit): void {
   goOnSettling(state, emit);
 }
 
-/** The next player with troops to settle, or else the first turn. */
+/** The next player with troops to place, or else the first turn. */
 export function goOnSettling(state: RiskState, emit?: Emit): void {
   const { seats } = state.setting;
   for (let step = 1; step <= seats; step++) {
@@ -159,7 +159,7 @@ export function settle(state: RiskState, territory: Territory, emit?: Emit): voi
   goOnSettling(state, emit);
 }
 
-/** Who holds what, by territory. */
+/** Owners and troops by territory. */
 export function configuration(state: RiskState): { owners: Holder[]; troops: number[] } {
   const { board, seats } = state.setting;
   const land = Array.from({ length: board.size }, (_, t) => t);

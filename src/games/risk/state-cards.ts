@@ -1,6 +1,6 @@
 /**
- * The cards of a position: hands, deck and discards as sets, and what everybody may have concluded about hidden ones. They
- * come first in a state; `RiskState` goes on where they end.
+ * The cards of a position: hands, deck and discards as sets, and public conclusions about hidden ones. Their cells
+ * come first in a state; those of `RiskState` follow.
  */
 import { countBits } from '../../core/bits.ts';
 import { FIRST_CELL, State } from '../../core/state.ts';
@@ -25,13 +25,13 @@ const ERAS = FULL + 3 * 7;
 const ERAS_BYTE = ERAS * 4;
 if (MAX_SEATS !== 7 || SET_CELLS !== 3) throw new Error('layout of the cards');
 
-/** Where the cells of the cards end. */
+/** Index after the last cell of the cards. */
 export const CARD_CELLS = ERAS + MAX_CARDS / 4;
-/** Reshuffles beyond this are not told apart. */
+/** Later reshuffles are not distinguished. */
 const LAST_ERA = 255;
 
 export abstract class CardState extends State<RiskSetting> {
-  /** All cards into the deck of a state that has none. */
+  /** Puts all cards into the empty deck. */
   protected fillDeck(): void {
     const { cards } = this.setting.board;
     for (let card = 0; card < cards; card++) this.cells[DECK + (card >> 5)] |= 1 << (card & 31);
@@ -75,7 +75,7 @@ export abstract class CardState extends State<RiskSetting> {
     return ((this.cells[DISCARDS + (card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
 
-  /** A card goes from a hand to the discards, for all to see. */
+  /** Discards a card of a hand, face up. */
   discard(seat: Seat, card: Card): void {
     const cells = this.cells;
     const word = card >> 5;
@@ -90,14 +90,14 @@ export abstract class CardState extends State<RiskSetting> {
       if ((cells[FULL + 3 * other + word] & bit) !== 0) this.#clearNotes(FULL, other);
     }
   }
-  /** Puts a card of the deck among the discards: for positions built from a view. */
+  /** Moves a card from the deck to the discards: for positions built from a view. */
   discardFromDeck(card: Card): void {
     this.takeFromDeck(card);
     this.cells[DISCARDS + (card >> 5)] |= 1 << (card & 31);
     this.cells[DISCARDS_SIZE]++;
   }
 
-  /** The whole hand changes hands. Whoever lost it goes on knowing where those cards are. */
+  /** Moves the whole hand to another seat. The seat that lost it still knows where those cards are. */
   handOver(giver: Seat, taker: Seat): void {
     const cells = this.cells;
     for (let word = 0; word < 3; word++) {
@@ -109,7 +109,7 @@ export abstract class CardState extends State<RiskSetting> {
     cells[HAND_SIZES + taker] += cells[HAND_SIZES + giver];
     cells[HAND_SIZES + giver] = 0;
   }
-  /** Whether the seat held the card when it was eliminated, and nobody has redeemed it since. */
+  /** Whether the seat held the card when it was eliminated, and the card has not been redeemed since. */
   hasLost(seat: Seat, card: Card): boolean {
     return ((this.cells[LOST + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
@@ -118,8 +118,8 @@ export abstract class CardState extends State<RiskSetting> {
   }
 
   /**
-   * Once nothing is left to place, play shows whether a hand holds a set: only then is its owner asked (section 3). The table
-   * remembers the cards in question: those of `free` hold no set between them, those of `full` hold one. Both belong to the
+   * Once nothing is left to place, play shows whether a hand holds a set: only then is its owner asked (section 3). The state
+   * stores the cards in question: those of `free` contain no set, those of `full` contain one. Both belong to the
    * seat whose turn it was, wherever the cards go afterwards.
    */
   noteSets(seat: Seat, has: boolean): void {
@@ -132,8 +132,8 @@ export abstract class CardState extends State<RiskSetting> {
     }
   }
   /**
-   * Before cards are redeemed from a hand: which of them were noted cannot be seen, so notes end here that would tell. What
-   * remains is a hand with one card beyond those without a set: that one is redeemed, and all that stay are among them.
+   * Called before cards are redeemed from a hand: others do not see which of them were noted, so notes that would reveal it are
+   * dropped. Kept is the case of a hand with one card beyond those without a set: that card is redeemed, and all others are among them.
    */
   forgetSets(seat: Seat): void {
     for (let other = 0; other < 7; other++) {
@@ -189,7 +189,7 @@ export abstract class CardState extends State<RiskSetting> {
     cells[DECK_SIZE] += cells[DISCARDS_SIZE];
     cells[DISCARDS_SIZE] = 0;
   }
-  /** How often the deck was made anew. */
+  /** Number of times the deck was reshuffled. */
   get era(): number {
     return this.cells[ERA];
   }
@@ -197,8 +197,8 @@ export abstract class CardState extends State<RiskSetting> {
     this.cells[ERA] = era;
   }
   /**
-   * In which era the card came into the deck last. All discards are seen, so this is public; and since a card is drawn in
-   * the era it came, the eras of the cards in a hand are public too.
+   * The era in which the card came into the deck last. Discards are public, so this is, too; and since a card is drawn in
+   * the era it came, the eras of the cards in a hand are also public.
    */
   eraOf(card: Card): number {
     return this.bytes[ERAS_BYTE + card];

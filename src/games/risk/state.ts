@@ -1,19 +1,19 @@
 /**
- * A position in Risk. The places of the cells are private constants of this file: the engine folds them into its machine
- * code, which it does not do with imported ones, and the rules read names instead of offsets.
+ * A position in Risk. The offsets of the cells are private constants of this file: V8 inlines those,
+ * unlike imported constants, and the rules use names instead of offsets.
  *
- * What every decision asks for is kept up to date instead of counted: territories, troops and castles of each owner, the
- * set of territories each owns, and for each territory how many neighbours belong to others. `setOwner` and `addTroops`
- * are the only ways to change the configuration.
+ * Facts that every decision needs are kept up to date instead of counted: territories, troops and castles of each owner, the
+ * set of territories each owns, and for each territory the number of neighbours of other owners. Only `setOwner` and `addTroops`
+ * change the configuration.
  */
 import type { Seat } from '../../core/types.ts';
 import { MAX_SEATS, MAX_TERRITORIES, NOBODY, OWNERS, type Owner, type Territory } from './board.ts';
 import { CARD_CELLS, CardState } from './state-cards.ts';
 
 /**
- * What the position waits for: a territory to claim; one for a single starting troop; how many troops to place, or a set;
- * where to place them; where to put the territory bonus; an attack; the defender's dice; how many move in; a manoeuvre;
- * how many take part in it; nothing.
+ * What the position waits for: a territory to claim; one for a single starting troop; the number of troops to place, or a set;
+ * the territory to place them on; the territory for the bonus; an attack; the defender's dice; the number that moves in; a manoeuvre;
+ * the number that takes part in it; nothing.
  */
 export const PHASES = [
   'claim',
@@ -95,7 +95,7 @@ export class RiskState extends CardState {
     return this.cells[PHASE] === OVER;
   }
 
-  /** Whose turn it is; in `defend` another seat decides. */
+  /** The seat on turn; in `defend` another seat decides. */
   get turn(): Seat {
     return this.cells[ON_TURN];
   }
@@ -103,13 +103,13 @@ export class RiskState extends CardState {
     this.cells[ON_TURN] = seat;
   }
 
-  /** Who has to decide, while the game goes on. */
+  /** The seat that has to decide, while the game goes on. */
   get decider(): Seat {
     const cells = this.cells;
     return cells[PHASE] === DEFEND ? this.bytes[OWNER_BYTE + cells[TO]] : cells[ON_TURN];
   }
 
-  /** Who had the first turn. */
+  /** The seat that had the first turn. */
   get first(): Seat {
     return this.cells[FIRST];
   }
@@ -133,7 +133,7 @@ export class RiskState extends CardState {
     this.cells[LEFT] = left;
   }
 
-  /** How many of them the placement under way takes; 0 if there is none. */
+  /** Number of them in the current placement; 0 if there is none. */
   get chosen(): number {
     return this.cells[CHOSEN];
   }
@@ -141,7 +141,7 @@ export class RiskState extends CardState {
     this.cells[CHOSEN] = count;
   }
 
-  /** The battle, move-in or manoeuvre under way, else NONE. */
+  /** Origin of the current battle, move-in or manoeuvre, else NONE. */
   get from(): Territory {
     return this.cells[FROM];
   }
@@ -169,7 +169,7 @@ export class RiskState extends CardState {
     this.cells[MOVED] = count;
   }
 
-  /** The seat that lost its last territory to this conquest and whose cards are still to change hands, else NONE. */
+  /** The seat that lost its last territory to this conquest and whose cards have not been taken over yet, else NONE. */
   get prey(): Seat {
     return this.cells[PREY];
   }
@@ -236,7 +236,7 @@ export class RiskState extends CardState {
     this.cells[ENDING] = ENDINGS.indexOf(ending);
   }
 
-  /** Begins a position from nothing: nobody owns anything, all cards are in the deck. */
+  /** Resets the position: territories without owners, all cards in the deck. */
   clear(): void {
     const cells = this.cells;
     const { board } = this.setting;
@@ -260,11 +260,11 @@ export class RiskState extends CardState {
   troops(territory: Territory): number {
     return this.cells[TROOPS + territory];
   }
-  /** How many neighbours of the territory belong to others. */
+  /** Number of neighbours of the territory that belong to other owners. */
   front(territory: Territory): number {
     return this.bytes[FRONT_BYTE + territory];
   }
-  /** How many territories, troops and castles an owner has. */
+  /** Number of territories, troops and castles of an owner. */
   count(owner: Owner): number {
     return this.cells[COUNTS + owner];
   }
@@ -284,7 +284,7 @@ export class RiskState extends CardState {
     this.cells[TROOPS_OF + this.bytes[OWNER_BYTE + territory]] += count;
   }
 
-  /** The territory and the troops on it change hands. */
+  /** Gives the territory and the troops on it to another owner. */
   setOwner(territory: Territory, owner: Owner): void {
     const cells = this.cells;
     const { bytes } = this;
@@ -326,7 +326,7 @@ export class RiskState extends CardState {
     this.cells[TO_SETTLE + seat] = count;
   }
 
-  /** One of the three territories on which the bonus may go, or NONE. */
+  /** One of the three territories for the bonus, or NONE. */
   pictured(place: number): Territory {
     return this.cells[PICTURED + place];
   }

@@ -1,4 +1,4 @@
-/** Territories as people write them: ids and names of both languages, any unique beginning, with or without umlauts. */
+/** Reads territories as people type them: ids and names of both languages, any unique prefix, with or without umlauts. */
 import { LANGUAGES } from '../../core/types.ts';
 import { type Board, nameOf, type Territory } from './board.ts';
 
@@ -23,7 +23,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** The other German habit: ae for ä. */
+/** The other German spelling: ae for ä. */
 function spelledOut(text: string): string {
   return plain(
     text
@@ -57,10 +57,10 @@ export type Found =
   | { readonly kind: 'several'; readonly territories: readonly Territory[] }
   | { readonly kind: 'none' };
 
-/** No name has more words. */
+/** Most words of a name. */
 const LONGEST = 6;
 
-/** The territory that the words from `start` on begin with: the longest exact name, else the longest unique beginning of one. */
+/** The territory that the words from `start` on name: the longest exact name, else the longest unique prefix of one. */
 export function findTerritory(board: Board, words: readonly Word[], start: number): Found {
   const texts = prefixesFrom(words, start);
   const exactly = pick(board, texts, (key, text) => key === text);

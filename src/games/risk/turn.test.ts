@@ -39,11 +39,11 @@ describe('the manoeuvre', () => {
     expect(moves('A3 B1 B1 B1 B1 A1', { map: HARBOURS, portMode: 'all' })).toEqual(['manoeuvre a f']);
   });
 
-  test('to neighbours only, if so agreed', () => {
+  test('to neighbours only, with that option', () => {
     expect(moves('A3 A1 A1 B1 A2', { map: LINE, manoeuvre: 'adjacent' })).toEqual(['manoeuvre a b']);
   });
 
-  test('first the way, then how many; a single troop that can be spared goes by itself', () => {
+  test('first the path, then the number; a single movable troop moves without a question', () => {
     const state = position({ land: 'A4 A1 A2 B1 B1', phase: 'manoeuvre', options: { map: LINE } });
     const single = copyOf(state);
     act(state, 'manoeuvre a c');
@@ -55,7 +55,7 @@ describe('the manoeuvre', () => {
     expect([landOf(single), single.turn]).toEqual(['A5 A1 A1 B1 B1', 1]);
   });
 
-  test('any number of them, if so agreed', () => {
+  test('any number of them, with that option', () => {
     const state = position({
       land: 'A4 A1 A2 B1 B1',
       phase: 'manoeuvre',
@@ -173,7 +173,7 @@ describe('the end', () => {
     expect(stopped('A1 A1 A1 B1 B1 C1', {}, 3)).toEqual({ scores: [3, 2, 1], places: [1, 2, 2] });
   });
 
-  test('[R-22] castles and ports count where agreed, a port once a territory', () => {
+  test('[R-22] castles and ports count with that option, a port once a territory', () => {
     // a has two castles and a port, d and f a port, e a castle.
     const options = { scoring: 'territories+castles+ports' };
     expect(stopped('A1 B1 B1 B1 B1 B1', options)).toEqual({ scores: [4, 5 + 2 + 1], places: [2, 1] });
@@ -190,7 +190,7 @@ describe('the end', () => {
 });
 
 describe('neutral land', () => {
-  test('[R-18] no income and no bonus for it, but it stands in the way of a region', () => {
+  test('[R-18] it gives no income and no bonus, but keeps a region incomplete', () => {
     const state = position({ land: 'A1 A1 N1 A1 B1', options: { map: LINE } });
     expect(incomeOf(state, 0)).toBe(3);
   });
@@ -201,7 +201,7 @@ describe('neutral land', () => {
     expect([won.over, won.ending]).toEqual([true, 'conquest']);
   });
 
-  test('[R-18] unless all territories are wanted', () => {
+  test('[R-18] unless all territories are required', () => {
     const options = { map: LINE, domination: 'all territories' };
     const alone = withLuck(
       position({ land: 'A9 B1 N1 A1 A1', options }),
@@ -231,7 +231,7 @@ describe('leaving', () => {
     expect(risk.check(state, TABLE, leaveOf(1))?.code).toBe('risk/already-out');
   });
 
-  test('[R-17] on the own turn it passes on, whatever was under way', () => {
+  test('[R-17] on the own turn the turn passes on, whatever step was unfinished', () => {
     const state = position({ land: 'A4 B3 B2 C1 C1', seats: 3, options, phase: 'reinforce', left: 5, conquered: true });
     act(state, 'place 3', 'leave 0');
     expect([landOf(state), state.turn, state.left, state.turns]).toEqual(['N4 B3 B2 C1 C1', 1, 3, 1]);
@@ -245,7 +245,7 @@ describe('leaving', () => {
     expect([state.owner(1), phaseOf(state)]).toEqual([NEUTRAL, 'attack']);
   });
 
-  test('[R-17] whoever is left alone has won, and cannot leave', () => {
+  test('[R-17] the last player has won, and cannot leave', () => {
     const state = position({ land: 'A4 B3 B2 B1 B1', options });
     act(state, 'leave 0');
     expect(risk.outcome(state)).toEqual({ scores: [0, 4], places: [2, 1] });
@@ -255,7 +255,7 @@ describe('leaving', () => {
     expect(risk.check(all, TABLE, leaveOf(0))?.code).toBe('risk/last-player');
   });
 
-  test('[R-17] with agents in their place nobody leaves', () => {
+  test('[R-17] if agents replace players, there is no action to leave', () => {
     const state = position({ land: 'A4 B3 B2 B1 B1', options: { map: LINE } });
     expect(legalTexts(state, TABLE)).toEqual([]);
     expect(risk.check(state, TABLE, leaveOf(0))?.code).toBe('action/not-your-turn');

@@ -8,7 +8,7 @@ import type { Emit } from './events.ts';
 import { goOnPlacing, incomeOf, receive } from './reinforce.ts';
 import { NONE, type RiskState } from './state.ts';
 
-/** the income is that of this moment, whatever is conquered later. */
+/** the income is computed now and does not change with later conquests. */
 export function beginTurn(state: RiskState, seat: Seat, emit?: Emit): void {
   state.turn = seat;
   state.conquered = false;
@@ -21,7 +21,7 @@ export function beginTurn(state: RiskState, seat: Seat, emit?: Emit): void {
   goOnPlacing(state);
 }
 
-/** the card is drawn after the manoeuvre; the end card stops everything. */
+/** the card is drawn after the manoeuvre; the end card ends the game. */
 export function finishTurn(state: RiskState, emit?: Emit): void {
   if (state.conquered && drawCard(state, emit)) {
     finish(state, 'end-card', emit);
@@ -38,7 +38,7 @@ export function passTurn(state: RiskState, emit?: Emit): void {
   else beginTurn(state, nextLiving(state, state.turn), emit);
 }
 
-/** whoever is out is skipped. */
+/** eliminated players are skipped. */
 export function nextLiving(state: RiskState, seat: Seat): Seat {
   const last = state.setting.seats - 1;
   let next = seat;
@@ -48,8 +48,8 @@ export function nextLiving(state: RiskState, seat: Seat): Seat {
 }
 
 /**
- * One card for the player on turn; true if it is the end card. The deck has no order: the card is chosen when it is drawn,
- * which is the same to everybody who has not seen it. The end card is equally likely to lie under each number of cards from
+ * Draws one card for the player on turn; true if it is the end card. The deck has no order: the card is chosen when it is drawn,
+ * which players cannot tell from a shuffled deck. The end card is equally likely to lie under each number of cards from
  * half of them on; so it cannot come before, and then it is one of those left, each equally likely.
  */
 function drawCard(state: RiskState, emit?: Emit): boolean {
@@ -82,7 +82,7 @@ function reshuffle(state: RiskState, emit?: Emit): void {
   if (emit !== undefined) emit({ kind: 'reshuffled', cards: state.deckSize });
 }
 
-/** Forgets whatever was under way in this turn. */
+/** Clears the unfinished step of this turn. */
 export function dropUnfinished(state: RiskState): void {
   state.setPair(NONE, NONE);
   state.dice = 0;

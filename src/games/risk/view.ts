@@ -1,6 +1,6 @@
 /**
- * What a pair of eyes may see. The configuration is public, and so is everything done in a turn; hidden are the cards in other
- * hands, unless they lie open, and with them those in the deck.
+ * What a viewer may see. The configuration is public, and so is everything done in a turn; hidden are the cards in other
+ * hands, unless hands are open, and with them those in the deck.
  */
 import type { Action, BySeat, Seat, Viewer } from '../../core/types.ts';
 import { type Card, formatCard, type PortMode } from './board.ts';
@@ -12,11 +12,11 @@ import { incomeOf } from './reinforce.ts';
 import { configuration } from './setup.ts';
 import { type Ending, NONE, PHASES, type Phase, type RiskState } from './state.ts';
 
-/** What everybody knows about a card in a hand, whatever it is. */
+/** Public knowledge about a card in a hand. */
 export interface Slot {
   /** The era in which it was drawn. */
   readonly era: number;
-  /** Seats as bits: this card was in their hand when play showed that it held no set, or that it held one. */
+  /** Seats as bits: this card was in their hand when play proved that it held no set, or that it held one. */
   readonly free: number;
   readonly full: number;
 }
@@ -27,7 +27,7 @@ export interface RiskView {
   readonly map: string | RiskMap;
   readonly portMode: PortMode;
   readonly phase: Phase;
-  /** Whose turn it is, and who decides: in `defend` somebody else. Null once the game is over. */
+  /** The seat on turn, and the seat that decides, which differs in `defend`. Null once the game is over. */
   readonly turn: Seat;
   readonly decides: Seat | null;
   readonly first: Seat;
@@ -37,39 +37,39 @@ export interface RiskView {
   /** By territory. */
   readonly owners: readonly Holder[];
   readonly troops: readonly number[];
-  /** Troops to place, and how many of them the placement under way takes. */
+  /** Troops to place, and the number of them in the current placement. */
   readonly left: number;
   readonly chosen: number;
-  /** The battle, move-in or manoeuvre under way, by territory number. */
+  /** The current battle, move-in or manoeuvre, by territory number. */
   readonly from: number | null;
   readonly to: number | null;
   readonly dice: number;
   /** Troops that have moved in already. */
   readonly moved: number;
-  /** Eliminated by the conquest under way; the cards have not changed hands yet. */
+  /** The seat eliminated by the current conquest, whose cards have not been taken over yet. */
   readonly prey: Seat | null;
   readonly conquered: boolean;
   readonly bonusUsed: boolean;
   readonly takeover: boolean;
   /** Territories that the bonus of the set just redeemed may go to. */
   readonly pictured: readonly (number | null)[];
-  /** Sets redeemed by all players; what the next one brings if values grow, else null. */
+  /** Sets redeemed by all players; the value of the next one if values grow, else null. */
   readonly sets: number;
   readonly nextSet: number | null;
   readonly lives: BySeat<boolean>;
   readonly gone: BySeat<boolean>;
   readonly toSettle: BySeat<number>;
-  /** What the next turn would bring, without sets. */
+  /** The income of the next turn, without sets. */
   readonly income: BySeat<number>;
   readonly points: BySeat<number>;
-  /** The own hand, or all if they lie open; null where hidden. Cards are texts such as `alaska` or `*1`. */
+  /** The viewer's hand, or all if hands are open; null for hidden hands. Cards are texts such as `alaska` or `*1`. */
   readonly hands: BySeat<readonly string[] | null>;
   readonly counts: BySeat<number>;
-  /** Cards the viewer knows to be in a hidden hand: those that were its own when it was eliminated. */
+  /** Cards that the viewer knows to be in a hidden hand: those it held when it was eliminated. */
   readonly known: BySeat<readonly string[]>;
   readonly deck: number;
   readonly discards: readonly string[];
-  /** How often the deck was made anew, and in which of these eras each card came into it; no list before the first time. */
+  /** Number of reshuffles, and the era in which each card came into the deck; no list before the first reshuffle. */
   readonly era: number;
   readonly eras: readonly number[];
   /** One for each card in a hand: seen ones first, in the order of `hands` or `known`, then those the viewer does not see. */
@@ -135,11 +135,11 @@ function slotsOf(state: RiskState, seat: Seat, isSeen: (card: Card) => boolean):
   const slot = (card: Card): Slot => ({ era: state.eraOf(card), free: state.freeOf(card), full: state.fullOf(card) });
   const hand = state.cardsWhere((card) => state.holds(seat, card));
   const hidden = hand.filter((card) => !isSeen(card)).map(slot);
-  hidden.sort((a, b) => a.era - b.era || a.free - b.free || a.full - b.full); // their order must not tell which cards they are
+  hidden.sort((a, b) => a.era - b.era || a.free - b.free || a.full - b.full); // their order must not reveal which cards they are
   return [...hand.filter(isSeen).map(slot), ...hidden];
 }
 
-/** A drawn card is for whoever drew it; cards taken over are for the taker and for whoever held them. */
+/** Only the player who drew a card sees it; cards taken over are seen by the taker and by the player who held them. */
 export function redact(event: RiskEvent, viewer: Viewer): RiskEvent | undefined {
   switch (event.kind) {
     case 'drew':
@@ -151,7 +151,7 @@ export function redact(event: RiskEvent, viewer: Viewer): RiskEvent | undefined 
   }
 }
 
-/** Every action is made for all to see. */
+/** Every action is public. */
 export function glimpse(_state: RiskState, _actor: Seat, action: Action, _viewer: Seat): Action {
   return action;
 }

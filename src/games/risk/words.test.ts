@@ -1,4 +1,4 @@
-/** What people read: the log, the drawing, the refusals; and the dull answer when time is up. */
+/** Texts for people: the log, the drawing, the rejections; and the fallback. */
 import { describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, LANGUAGES, owing } from '../../core/types.ts';
@@ -44,14 +44,14 @@ describe('the log', () => {
     );
   });
 
-  test('a hidden card is only a card', () => {
+  test('a hidden card is not named', () => {
     const drew = { kind: 'drew', seat: 0, card: 'alaska', name: 'Alaska', open: false } as const;
     expect(risk.words.event(drew, 'en', names)).toBe('Lena draws the card Alaska.');
     expect(risk.words.event(risk.redact(drew, 1)!, 'en', names)).toBe('Lena draws a card.');
     expect(risk.words.event({ ...drew, card: '*1', name: null }, 'de', names)).toBe('Lena zieht einen Joker.');
   });
 
-  test('every kind of event that random games bring has one sentence in both languages', () => {
+  test('every kind of event in random games has one sentence in both languages', () => {
     const kinds = new Set<string>();
     for (const { options, seats } of TABLES) {
       const state = risk.create(settingOf(options, seats));
@@ -111,7 +111,7 @@ describe('the drawing', () => {
   });
 });
 
-test('every refusal has a sentence in both languages that names what it is given', () => {
+test('every rejection has a sentence in both languages with its parameters', () => {
   const params = new Proxy({}, { get: (_, name) => (name === 'phase' ? 'attack' : `<${String(name)}>`) });
   for (const [code, entry] of Object.entries(REJECTIONS)) {
     if (!code.startsWith('risk/')) continue;
@@ -120,7 +120,7 @@ test('every refusal has a sentence in both languages that names what it is given
 });
 
 describe('the fallback', () => {
-  test('holds the most threatened border and attacks nobody', () => {
+  test('holds the most threatened border and does not attack', () => {
     // b faces nine troops, a and c none.
     const map = mapOf(['a one: b c', 'b one: d', 'c one:', 'd one: e', 'e one:']);
     const state = position({ land: 'A1 A1 A1 B9 B1', options: { map }, phase: 'reinforce', left: 3 });
@@ -133,7 +133,7 @@ describe('the fallback', () => {
     expect(answers).toEqual(['place 3', 'on b', 'end', 'end']);
   });
 
-  test('redeems only what it must, moves in the least, defends with all dice', () => {
+  test('redeems only if forced, moves in the minimum, defends with all dice', () => {
     const answer = (given: Parameters<typeof position>[0]): string => {
       const state = position(given);
       return risk.notation.format(state.setting, risk.fallback(state, state.decider));
@@ -148,7 +148,7 @@ describe('the fallback', () => {
     expect(risk.notation.format(attacked.setting, risk.fallback(attacked, 1))).toBe('defend 2');
   });
 
-  test('never stalls: fallbacks alone reach any turn limit, at every table', () => {
+  test('never stalls: fallbacks alone reach any turn limit, with all options', () => {
     for (const { options, seats } of TABLES) {
       const state = dealt({ ...options, maxTurns: 30 }, seats, 'dull');
       let moves = 0;
@@ -163,7 +163,7 @@ describe('the fallback', () => {
   });
 });
 
-test('an observation counts seats from the own one', () => {
+test('an observation counts seats from the observer', () => {
   const state = position({ land: 'A4 B1 C1 A1 B1 C1 A1 B1 C1', seats: 3 });
   const turned = position({ land: 'C4 A1 B1 C1 A1 B1 C1 A1 B1', seats: 3, turn: 2 });
   const here = new Float32Array(state.setting.observation);

@@ -1,4 +1,4 @@
-/** The game in words, German and English: buttons and the log. The table itself is drawn in drawing.ts. */
+/** Texts of Risk, German and English: buttons and the log. The table is drawn in drawing.ts. */
 import type { Setting, Words } from '../../core/game.ts';
 import type { Action, Language, Names } from '../../core/types.ts';
 import * as act from './actions.ts';

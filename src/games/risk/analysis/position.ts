@@ -5,8 +5,8 @@
  *       "land": { "alaska": [0, 3], "kamchatka": [1, 5], …, "siam": ["neutral", 2] },
  *       "hands": [["alaska", "*1"], []], "cards": true, "phase": "attack" }
  *
- * Every territory is there, with its owner and troops. Without `phase` the turn begins, with its income. `"cards": false` is a
- * game whose deck is used up: nobody draws, which small positions need to be solved.
+ * Every territory is listed, with its owner and troops. Without `phase` the turn begins, with its income. `"cards": false` is a
+ * game with an empty deck: no cards are drawn, which exact solutions require.
  */
 import { seedChance } from '../../../core/chance.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';

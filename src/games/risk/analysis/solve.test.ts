@@ -1,4 +1,4 @@
-/** Exact values: through the game's own rules, against the duel that is solved apart, and against plain play. */
+/** Exact values: through the game's rules, compared with the separately solved duel and with played games. */
 import { describe, expect, test } from 'vitest';
 import { seedChance } from '../../../core/chance.ts';
 import { Random } from '../../../core/random.ts';
@@ -53,14 +53,14 @@ describe('the duel of two territories, through the rules', () => {
     expect(solution.chances[0]).toBeCloseTo(solveDuel({ cap: 20 }).chance(own, enemy), 10);
   });
 
-  test('whoever may stop is at least as well off', () => {
+  test('being allowed to stop is never worse', () => {
     const free = solve(start(TWO, 'A1 B5', 12))!;
     expect(free.chances[0]).toBeGreaterThanOrEqual(solveDuel({ cap: 12 }).chance(1, 5) - 1e-9);
     expect(free.chances[0] + free.chances[1]).toBeCloseTo(1, 12);
   });
 });
 
-test('the best plan is as good in play as it promises', () => {
+test('the best plan wins as often in play as computed', () => {
   const first = start(THREE, 'A2 B2 B1', 7);
   const { chances, actions, states, bestIn } = solve(first)!;
   expect(states).toBeGreaterThan(1000);
@@ -81,7 +81,7 @@ test('the best plan is as good in play as it promises', () => {
   expect(Math.abs(won / games - chances[0])).toBeLessThan(4 * Math.sqrt(0.25 / games));
 });
 
-test('cards, more players or too many states are not for this', () => {
+test('positions with cards, more players or too many states are refused', () => {
   expect(canBeSolved(position({ land: 'A1 B1', options: { map: TWO, reserveLimit: 9 }, seats: 2 }))).toBe(false);
   const large = start(THREE, 'A2 B2 B1', 30);
   expect(solve(large, { mostStates: 500 })).toBeUndefined();

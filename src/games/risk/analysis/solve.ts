@@ -1,9 +1,9 @@
 /**
- * Exact values of small positions for two (docs/rules/risk-analysis.md, section 5): every decision that can be reached is a state, dice are
- * summed over instead of rolled, and value iteration finds the chance to win of perfect play. The rules are those of the
- * game itself: only the rolling is taken apart.
+ * Exact values of small positions for two (docs/rules/risk-analysis.md, section 5): every reachable decision is a state, all dice
+ * results are enumerated, and value iteration finds the chance to win under perfect play. The rules are those of the
+ * game itself; only rolling dice is replaced.
  *
- * Cards would multiply the states beyond reach; a position to be solved has none (an empty deck and no discards, R-13), and
+ * Cards would multiply the number of states, so a position to be solved has none (an empty deck and no discards, R-13), and
  * a limit of the reserve (R-4) keeps the number of troops finite.
  */
 import { copyState } from '../../../core/state.ts';
@@ -21,16 +21,16 @@ export interface SolveLimits {
   readonly mostStates?: number;
   /** Changes below this end the iteration. */
   readonly precision?: number;
-  /** Which actions a player considers; all of them unless a fixed way of playing is studied. */
+  /** The actions that a player considers; all of them unless a fixed strategy is studied. */
   readonly considers?: (state: RiskState, action: Action) => boolean;
-  /** Told how many states have been found. */
+  /** Called with the number of states found so far. */
   readonly tick?: (states: number) => void;
 }
 
 export interface Solution {
   /** Chance to win by seat; a shared victory counts half. */
   readonly chances: readonly [number, number];
-  /** What whoever decides can do, best first, with the own chance after it. */
+  /** The actions of the deciding seat, best first, with its chance after each. */
   readonly actions: readonly { readonly action: Action; readonly chance: number }[];
   readonly states: number;
   readonly sweeps: number;
@@ -41,7 +41,7 @@ export interface Solution {
 const MOST_STATES = 400_000;
 const PRECISION = 1e-13;
 
-/** Undefined if the position is not one to be solved, or has more states than allowed. */
+/** Undefined if the position cannot be solved, or has more states than allowed. */
 export function solve(position: RiskState, limits: SolveLimits = {}): Solution | undefined {
   if (!canBeSolved(position)) return undefined;
   const space = new StateSpace(position, limits);
@@ -66,10 +66,10 @@ export function canBeSolved(position: RiskState): boolean {
   return seats === 2 && !position.over && noCards && reserve <= MOST_RESERVE;
 }
 
-/** With more troops no map is small. */
+/** Largest reserve for which a position counts as small. */
 const MOST_RESERVE = 60;
 
-/** States, what can be done in each, and where that leads, all in flat lists. */
+/** States, their actions and the outcomes of these, all in flat lists. */
 class StateSpace {
   values = new Float64Array(0);
   readonly #limits: SolveLimits;
@@ -139,7 +139,7 @@ class StateSpace {
     this.#addOutcome(next, 1);
   }
 
-  /** Every way the dice can fall. */
+  /** Adds every result of the dice. */
   #addExchange(before: RiskState, defence: number): void {
     const cost = Math.min(before.dice, defence);
     for (let lost = 0; lost <= cost; lost++) {
@@ -165,7 +165,7 @@ class StateSpace {
     return this.#states.length - 1;
   }
 
-  /** Sweeps until nothing changes; the number of sweeps. Seat 0 takes the most, seat 1 the least. */
+  /** Sweeps until nothing changes; returns the number of sweeps. Seat 0 maximises, seat 1 minimises. */
   iterate(precision: number): number {
     this.values = Float64Array.from(this.#states, (state) => (state.over ? shareOf(state) : 0));
     for (let sweeps = 1; ; sweeps++) {
@@ -215,14 +215,14 @@ class StateSpace {
   }
 }
 
-/** Seat 0's part of the victory. */
+/** Seat 0's share of the victory. */
 function shareOf(state: RiskState): number {
   const places = outcome(state)?.places ?? [];
   if (places[0] !== 1) return 0;
   return places[1] === 1 ? 0.5 : 1;
 }
 
-/** Everything that matters without cards. */
+/** A key of everything that matters without cards. */
 function keyOf(state: RiskState): string {
   const { board, maxTurns } = state.setting;
   const territories = Array.from({ length: board.size }, (_, t) => `${state.owner(t)}.${state.troops(t)}`);

@@ -1,4 +1,4 @@
-/** The mathematics of battles against exact fractions, the printed tables and plain throwing of dice. */
+/** Battle probabilities compared with exact fractions, the printed tables and simulated dice. */
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { seedOf } from '../../../core/seed.ts';
@@ -139,20 +139,20 @@ describe('when to stop', () => {
     expect(found.defendersLeft).toBeCloseTo(enemy, 3);
   });
 
-  test('whoever wants nothing but the territory goes on', () => {
+  test('if only the territory counts, attacking on is best', () => {
     const plan = bestStop(9, 7, { left: () => 0, conquered: () => 1 });
     expect(plan.value).toBeCloseTo(battleTable().conquest(9, 7), 14);
     expect(plan.goesOn(1, 7)).toBe(true);
     expect(plan.goesOn(5, 0)).toBe(false);
   });
 
-  test('whoever counts troops stops when the odds turn', () => {
+  test('if troops count, stopping is best when the odds turn', () => {
     const worth = { left: (a: number, d: number) => a - d, conquered: (a: number) => a + 2 };
     const plan = bestStop(9, 7, worth);
     expect(plan.goesOn(9, 7)).toBe(true);
     expect(plan.goesOn(1, 5)).toBe(false);
     expect(plan.value).toBeGreaterThan(worth.left(9, 7));
-    // no fixed number to stop at is better
+    // no fixed stopping number is better
     const fixed = (stopAt: number, a: number, d: number): number => {
       if (d === 0) return worth.conquered(a);
       if (a <= stopAt) return worth.left(a, d);
@@ -209,7 +209,7 @@ describe('campaigns', () => {
     }
   });
 
-  /** Written straight from the words: win a battle, try every number to move in, go on with both parts. */
+  /** A direct implementation: win a battle, try every number to move in, continue with both parts. */
   function slowConquest(troops: number, targets: readonly Target[]): number {
     if (targets.length === 0) return 1;
     if (troops < 2) return 0;

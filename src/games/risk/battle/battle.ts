@@ -1,8 +1,8 @@
 /**
- * Battles fought with the maximum of dice, exactly (docs/rules/risk-analysis.md, sections 2 and 3). Everywhere `attackers` are the troops
- * that may fight, one less than stand on the territory; `defenders` are all that stand on theirs.
+ * Exact odds of battles with the maximum number of dice (docs/rules/risk-analysis.md, sections 2 and 3). `attackers` are the troops
+ * that may fight, one fewer than on the territory; `defenders` are all troops on theirs.
  *
- * A battle is a chain of exchanges and each of them costs at least one troop, so every figure follows from smaller battles
+ * A battle is a sequence of exchanges, each of which costs at least one troop, so every figure follows from smaller battles
  * by one pass over a grid.
  */
 import { lossChance, MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from './exchange.ts';
@@ -20,7 +20,7 @@ export interface BattleTable {
 
 let kept: BattleTable | undefined;
 
-/** A table at least that large. It is built once and grows when somebody asks for more. */
+/** A table at least this large. It is built once and extended on demand. */
 export function battleTable(size = 200): BattleTable {
   if (kept === undefined || kept.size < size)
     kept = buildTable(Math.min(MOST_TROOPS, Math.max(size, 2 * (kept?.size ?? 0))));
@@ -61,7 +61,7 @@ function buildTable(size: number): BattleTable {
   };
 }
 
-/** How a battle can end. The chances of both lists together are 1. */
+/** The possible ends of a battle. The probabilities of both lists add up to 1. */
 export interface BattleOutcome {
   readonly conquest: number;
   /** `won[a]`: the territory is conquered with `a` attackers left. */
@@ -99,7 +99,7 @@ export function battleOutcome(attackers: number, defenders: number, stopAt = 0):
   return { conquest: sum(won), won, stopped, attackersLeft, defendersLeft };
 }
 
-/** Hands the mass of a state on to the states one exchange later. */
+/** Distributes the probability of a state over the states one exchange later. */
 function fight(mass: Float64Array, side: number, a: number, d: number): void {
   const here = mass[a * side + d];
   const dice = Math.min(MOST_ATTACK_DICE, a);
@@ -115,14 +115,14 @@ const sum = (numbers: Float64Array): number => numbers.reduce((so, number) => so
 // ---- when to stop --------------------------------------------------------------------------------------------------------
 
 export interface StopPlan {
-  /** Worth of the battle if it is fought as well as possible. */
+  /** The value of the battle under the best decisions. */
   readonly value: number;
-  /** Whether to go on with that many attackers and defenders. */
+  /** Whether to attack on with this many attackers and defenders. */
   goesOn(attackers: number, defenders: number): boolean;
 }
 
 /**
- * The best moment to stop, given what it is worth to leave with `a` attackers and `d` defenders, and to have conquered with
+ * When to stop, given the value of leaving with `a` attackers and `d` defenders, and of having conquered with
  * `a` attackers left.
  */
 export function bestStop(
@@ -160,7 +160,7 @@ function afterExchange(values: Float64Array, side: number, a: number, d: number)
 // ---- how many dice -------------------------------------------------------------------------------------------------------
 
 export interface DiceChoice {
-  /** Chance of conquest for each number of the attacker's dice, from 1, if both go on with the best number. */
+  /** Chance of conquest for each number of the attacker's dice, from 1, if both continue with the best number. */
   readonly attack: readonly number[];
   /** The same for the defender's dice, against the attacker's best. */
   readonly defence: readonly number[];

@@ -1,6 +1,6 @@
 /**
- * Campaigns (docs/rules/risk-analysis.md, section 4): several territories in one go. Troops are counted as they stand on a
- * territory, the one that stays behind included.
+ * Campaigns (docs/rules/risk-analysis.md, section 4): conquering several territories in a row. Troops are counted as on the
+ * territory, including the one that stays behind.
  */
 import { battleOutcome, battleTable } from './battle.ts';
 
@@ -42,9 +42,9 @@ export interface Target {
 export const MOST_TARGETS = 12;
 
 /**
- * The chance to conquer every target of a tree, from `troops` on the territory all `targets` touch: the next target and how many
- * move in are chosen as well as possible after every battle. What moves in goes on from there and what stays takes the
- * rest, so the two are independent and their chances multiply.
+ * The chance to conquer every target of a tree, from `troops` on the territory that all `targets` touch. The next target and the number
+ * that moves in are chosen optimally after every battle. Troops that move in attack from there and those that stay take the
+ * rest, so the two parts are independent and their chances multiply.
  */
 export function conquestOfAll(troops: number, targets: readonly Target[]): number {
   if (countTargets(targets) > MOST_TARGETS) throw new RangeError(`at most ${MOST_TARGETS} targets`);
@@ -101,7 +101,7 @@ function bestSplits(there: Float64Array, here: Float64Array, most: number): Floa
   });
 }
 
-/** The fewest troops on the territory that conquer with at least this chance; undefined if even `most` do not. */
+/** The smallest number of troops on the territory that conquers with at least this chance; undefined if even `most` do not. */
 export function troopsNeeded(defenders: number, chance: number, most = 500): number | undefined {
   const table = battleTable(Math.max(most, defenders));
   for (let troops = 2; troops <= most; troops++) {

@@ -1,12 +1,12 @@
 /**
  * The two-territory duel (docs/rules/risk-analysis.md, section 5): each side has one territory, gets three troops at the start
- * of its turn and always attacks to the end. A position is (own, enemy) troops before income. The chance of whoever is to move
+ * of its turn and always attacks to the end. A position is (own, enemy) troops before income. The chance of the player to move
  * solves h = P h; value iteration finds it.
  */
 import { battleOutcome } from './battle.ts';
 
 export interface DuelRules {
-  /** No territory ever holds more. */
+  /** Most troops on a territory. */
   readonly cap: number;
   readonly income?: number;
   /** Stop when nothing changes by more than this. */

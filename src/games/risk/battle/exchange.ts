@@ -1,5 +1,5 @@
 /**
- * One exchange of dice: how likely the attacker loses 0, 1 or 2 troops. Counted over all throws, so the figures are exact;
+ * One exchange of dice: the probability that the attacker loses 0, 1 or 2 troops. Counted over all rolls, so the figures are exact;
  * section 1 of docs/rules/risk-analysis.md has the table.
  */
 
@@ -21,7 +21,7 @@ function countLosses(attack: number, defence: number): LossCounts {
   return counts;
 }
 
-/** What the attacker loses; the defender wins ties. */
+/** The attacker's losses; the defender wins ties. */
 export function lossesOf(attack: readonly number[], defence: readonly number[]): number {
   const highest = (dice: readonly number[]): number[] => [...dice].sort((a, b) => b - a);
   const [ours, theirs] = [highest(attack), highest(defence)];

@@ -1,4 +1,4 @@
-/** How fair and how lively the graph of a map is: measures that need no game to be played. */
+/** Measures of the fairness and connectivity of a map's graph that need no games. */
 import type { RiskMap } from './format.ts';
 import { betweennessOf, cutsOf, diameterOf, type Graph, graphOf } from './graph.ts';
 
@@ -6,11 +6,11 @@ export interface Balance {
   readonly degree: { readonly mean: number; readonly variance: number; readonly min: number; readonly max: number };
   /** Steps between the two territories farthest apart; -1 if some cannot be reached. */
   readonly diameter: number;
-  /** Territories, by number, without which the map falls apart. */
+  /** Territories, by number, whose removal disconnects the map. */
   readonly articulations: readonly number[];
-  /** Borders without which it does. */
+  /** Borders whose removal disconnects the map. */
   readonly bridges: readonly (readonly [number, number])[];
-  /** 0: all ways lead everywhere alike; 1: all lead over one territory. */
+  /** 0: all territories are equally central; 1: all paths lead over one territory. */
   readonly betweennessGini: number;
   readonly regions: readonly RegionBalance[];
 }
@@ -22,7 +22,7 @@ export interface RegionBalance {
   readonly borders: number;
   readonly bordersPerSize: number;
   readonly bonus: number;
-  /** What a troop earns there: one to stand on each territory, one more to guard each border. */
+  /** Bonus per troop needed there: one on each territory, one more at each border. */
   readonly bonusPerTroop: number;
 }
 
@@ -68,5 +68,5 @@ function regionBalance(map: RiskMap, graph: Graph, id: string, bonus: number): R
   };
 }
 
-/** The customary bonus of a region; on the classic world it is never off by more than one. */
+/** The usual bonus of a region; on the classic world it differs by at most one. */
 export const bonusFor = (size: number, borders: number): number => Math.round(0.35 * size + 0.35 * borders + 0.3);

@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a map, in words. `at` is the place in the file: `territories[3].neighbours[1]`. */
+/** All errors of maps, with their sentences. `at` is the place in the file: `territories[3].neighbours[1]`. */
 import type { ErrorBook } from '../../../core/errors.ts';
 import type { Params } from '../../../core/result.ts';
 import { FOREIGN_ERRORS } from './foreign/errors.ts';

@@ -21,7 +21,7 @@ export function checkFit(draft: Draft, problems: Problems): void {
 
 type ById<T> = ReadonlyMap<string, T>;
 
-/** The entries by id; the first keeps an id that stands twice. */
+/** The entries by id; of entries with the same id the first. */
 function uniqueIds<T extends { readonly at: string; readonly id: string | undefined }>(
   entries: readonly T[],
   problems: Problems,
@@ -36,7 +36,7 @@ function uniqueIds<T extends { readonly at: string; readonly id: string | undefi
   return found;
 }
 
-/** Case, accents, umlauts written either way, spaces and hyphens make no difference to somebody who types a name. */
+/** A name for comparison: case, accents, spelled-out umlauts, spaces and hyphens do not matter. */
 export function plainName(name: string): string {
   const spelt = name.toLowerCase().replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss');
   return spelt.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
@@ -58,7 +58,7 @@ function checkNames(
   }
 }
 
-/** Only where some names differ by language do the languages have to be looked at one by one. */
+/** Whether some names differ by language: only then are the languages checked one by one. */
 const mixed = (entries: readonly { readonly name: Label | undefined }[]): boolean =>
   entries.some(({ name }) => typeof name === 'object');
 

@@ -1,13 +1,13 @@
 /**
- * A map as it lies in a file (docs/risk-maps.md). What `read.ts` has let pass keeps every promise written here; the rules
- * play on the `Board` made from it, the page and the SVG writer draw its shapes.
+ * A map as in a file (docs/risk-maps.md). Maps accepted by `read.ts` keep every promise written here; the rules
+ * use the `Board` made from it, the page and the SVG writer draw its shapes.
  */
 import type { Language } from '../../../core/types.ts';
 
 export const SYMBOLS = ['infantry', 'cavalry', 'artillery'] as const;
 export type CardSymbol = (typeof SYMBOLS)[number];
 
-/** A name people read: one for both languages, or one each. */
+/** A name for people: one for both languages, or one each. */
 export type Label = string | Readonly<Record<Language, string>>;
 export type Point = readonly [x: number, y: number];
 
@@ -56,7 +56,7 @@ export interface MapTerritory {
 export interface MapShape {
   /** SVG path data of closed rings, absolute coordinates; neighbours share their border point for point. */
   readonly path: string;
-  /** Where the disc with the troops goes: inside, far from the border. */
+  /** The position of the disc with the troops: inside, far from the border. */
   readonly centre: Point;
   /** The middle of the name; labels of a map do not overlap. */
   readonly label: Point;

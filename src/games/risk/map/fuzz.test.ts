@@ -1,4 +1,4 @@
-/** Nothing that comes from outside may throw, whatever it is. */
+/** Input from outside never makes the readers throw. */
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { seedOf } from '../../../core/seed.ts';
@@ -44,7 +44,7 @@ function mangled(text: string, random: Random): string {
   return result;
 }
 
-test('changed maps are read or refused, and what is read keeps its promises', () => {
+test('changed maps are read or refused, and accepted maps keep the promises of the format', () => {
   const random = new Random(seedOf('changed maps'));
   let read = 0;
   for (let n = 0; n < 1500; n++) {

@@ -98,7 +98,7 @@ describe('grids', () => {
     expect(contactsOf({ width, height, labels }, 21)).toEqual(slow);
   });
 
-  test('patches are areas that hang together by sides', () => {
+  test('patches are areas connected by sides', () => {
     const { of, label, size } = patchesOf(rasterFrom('aab', '..b', 'a.b'));
     expect([...of]).toEqual([0, 0, 1, 2, 2, 1, 3, 2, 1]);
     expect([label, size]).toEqual([
@@ -107,7 +107,7 @@ describe('grids', () => {
     ]);
   });
 
-  test('poles are about as deep as can be', () => {
+  test('poles are about as far from the border as possible', () => {
     const raster = ground(2);
     const { width, height, labels } = raster;
     for (const [i, { x, y, radius }] of polesOf(raster, 20).entries()) {
@@ -131,7 +131,7 @@ describe('grids', () => {
   });
 });
 
-/** Stretches of all outlines without direction, and who has them. */
+/** Segments of all outlines without direction, and their territories. */
 function stretchesOf(rings: readonly (readonly Ring[])[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [i, list] of rings.entries()) {
@@ -208,7 +208,7 @@ describe('names', () => {
     expect(both.right).toBeGreaterThan(one.right);
   });
 
-  test('crowded names move out of each other’s way and stay on the drawing', () => {
+  test('crowded names do not overlap and stay on the drawing', () => {
     const places = Array.from({ length: 12 }, (_, i) => ({
       name: 'Langername',
       centre: [60 + (i % 4) * 95, 40 + Math.floor(i / 4) * 70] as Point,

@@ -1,4 +1,4 @@
-/** Territories as a graph of numbers, and what can be asked of one. Maps are small: clarity before cleverness. */
+/** Territories as a graph of numbers, and graph algorithms. Maps are small, so simple code comes before speed. */
 import type { RiskMap } from './format.ts';
 
 /** For each node its neighbours, sorted; symmetric and without loops. */
@@ -31,7 +31,7 @@ export function edgesOf(graph: Graph): [number, number][] {
   return graph.flatMap((near, a) => near.filter((b) => a < b).map((b): [number, number] => [a, b]));
 }
 
-/** Steps from a node to every other; -1 where no way leads. Only nodes that are let in are walked on. */
+/** Steps from a node to every other; -1 if unreachable. Paths lead only over nodes that `letIn` accepts. */
 export function distancesFrom(graph: Graph, from: number, letIn: (node: number) => boolean = () => true): Int16Array {
   const steps = new Int16Array(graph.length).fill(-1);
   const queue = [from];
@@ -63,9 +63,9 @@ export function partsOf(graph: Graph, nodes: readonly number[] = graph.map((_, i
 export const isGraphConnected = (graph: Graph, nodes?: readonly number[]): boolean => partsOf(graph, nodes).length <= 1;
 
 export interface Cuts {
-  /** Nodes without which the graph falls into more parts. */
+  /** Nodes whose removal disconnects the graph. */
   readonly articulations: number[];
-  /** Edges without which it does. */
+  /** Edges whose removal does. */
   readonly bridges: [number, number][];
 }
 
@@ -97,7 +97,7 @@ export function cutsOf(graph: Graph): Cuts {
   return { articulations: [...articulations].sort((a, b) => a - b), bridges };
 }
 
-/** The longest of all shortest ways; -1 if some way is missing. */
+/** The longest of all shortest paths; -1 if the graph is not connected. */
 export function diameterOf(graph: Graph): number {
   let longest = 0;
   for (const node of graph.keys()) {
@@ -109,7 +109,7 @@ export function diameterOf(graph: Graph): number {
   return longest;
 }
 
-/** How many shortest ways between other nodes lead over each node, ways shared evenly (Brandes 2001). */
+/** Number of shortest paths between other nodes that lead over each node, as fractions (Brandes 2001). */
 export function betweennessOf(graph: Graph): Float64Array {
   const result = new Float64Array(graph.length);
   for (const source of graph.keys()) {
@@ -126,7 +126,7 @@ export function betweennessOf(graph: Graph): Float64Array {
   return result.map((value) => value / 2); // each pair was met from both ends
 }
 
-/** Breadth first: steps, numbers of shortest ways, and the nodes in the order they were met. */
+/** Breadth first: steps, numbers of shortest paths, and the nodes in order of discovery. */
 function waysFrom(graph: Graph, source: number): { steps: Int16Array; ways: Float64Array; order: number[] } {
   const steps = new Int16Array(graph.length).fill(-1);
   const ways = new Float64Array(graph.length);

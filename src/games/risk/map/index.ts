@@ -1,4 +1,4 @@
-/** Everything about maps that other folders use. */
+/** The exports of the map folder. */
 export { type Balance, balanceOf, bonusFor, type RegionBalance } from './balance.ts';
 export { MAP_ERRORS } from './errors.ts';
 export type { Import } from './foreign/common.ts';

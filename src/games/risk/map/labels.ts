@@ -1,8 +1,8 @@
-/** Where names go: near the disc, on the drawing, and never over another name. */
+/** Places names: near the disc, on the drawing, and never over another name. */
 import { LANGUAGES, type Language } from '../../../core/types.ts';
 import type { Label, Point } from './format.ts';
 
-/** Sizes in units of the drawing; whoever draws a map at natural size uses them. */
+/** Sizes in units of the drawing, for drawing a map at natural size. */
 export const DISC_RADIUS = 18;
 export const NAME_SIZE = 15;
 const LINE = NAME_SIZE * 1.12;
@@ -14,7 +14,7 @@ const LONG = 11;
 
 export const nameIn = (name: Label, language: Language): string => (typeof name === 'string' ? name : name[language]);
 
-/** The lines in which a name is set: long ones break where the halves are most alike. */
+/** The lines of a name: long names break where the two parts are most equal. */
 export function nameLines(name: string): string[] {
   if (name.length <= LONG) return [name];
   const breaks = [...name.matchAll(/[ -]/g)].map(({ index }) => index + (name[index] === '-' ? 1 : 0));
@@ -31,7 +31,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The room a name takes in whichever language needs more. */
+/** The space a name takes in the language that needs more. */
 export function nameBox(name: Label, [x, y]: Point): Box {
   const lines = LANGUAGES.map((language) => nameLines(nameIn(name, language)));
   const width = Math.max(...lines.map(widest)) * LETTER + PADDING * 2;
@@ -50,13 +50,13 @@ const discBox = ([x, y]: Point): Box => ({
   bottom: y + DISC_RADIUS,
 });
 
-/** A territory as far as names care. */
+/** What placing names needs to know about a territory. */
 export interface NamedSpot {
   readonly name: Label;
   readonly centre: Point;
 }
 
-/** How bad it is to have this much of a name (0 to 1) on foreign ground; the drawing knows. */
+/** The cost of having a share of a name (0 to 1) on other territories; the drawing provides it. */
 export type ForeignCover = (territory: number, box: Box) => number;
 
 interface LabelSpot {
@@ -65,14 +65,14 @@ interface LabelSpot {
   readonly cost: number;
 }
 
-/** Names over names are the worst; over discs they hide a number. */
+/** Overlapping names cost most; over discs a name hides a number. */
 const OVER_NAME = 100;
 const OVER_DISC = 10;
 const ROUNDS = 12;
 
 /**
- * A place for each name. Every name begins where it alone would be best, then those in trouble move in turn to where they
- * are in the least trouble, until nobody wants to move.
+ * A position for each name. Every name starts where it would be best alone; then names with conflicts move in turn to their
+ * cheapest position, until none can improve.
  */
 export function placeNames(places: readonly NamedSpot[], size: Point, foreign: ForeignCover): Point[] {
   const discs = places.map(({ centre }) => discBox(centre));

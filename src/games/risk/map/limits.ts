@@ -1,4 +1,4 @@
-/** How large a map may be. Maps come from strangers and are drawn on pages, so everything in them is bounded. */
+/** Limits of a map. Maps come from users and are drawn on pages, so everything in them is bounded. */
 export const LIMITS = {
   territories: { min: 2, max: 84 },
   regions: { min: 1, max: 30 },

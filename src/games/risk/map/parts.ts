@@ -1,10 +1,10 @@
-/** The parts of a map as they lie in the file, each with its own checks: sizes, kinds, ids. How they fit together is checked later. */
+/** Reads the parts of a map from a file, each with its own checks: sizes, types, ids. Consistency is checked later. */
 import { type CardSymbol, type Label, type MapShape, type Point, SYMBOLS } from './format.ts';
 import { LIMITS } from './limits.ts';
 import { parsePath } from './path.ts';
 import { join, quotable, type Reader } from './reader.ts';
 
-/** A map as far as it could be read. What is undefined has a problem noted. */
+/** A map as far as it could be read. For undefined parts a problem has been noted. */
 export interface Draft {
   readonly id: string | undefined;
   readonly name: Label | undefined;
@@ -16,7 +16,7 @@ export interface Draft {
   readonly size: Point | undefined;
 }
 
-/** An id that stands somewhere in the file. */
+/** An id mentioned in the file. */
 export interface Mention {
   readonly at: string;
   readonly id: string;
@@ -94,12 +94,12 @@ function each(reader: Reader, value: unknown, at: string, bounds: { min: number;
   return (list ?? []).map((entry, i) => ({ value: entry, at: `${at}[${i}]` }));
 }
 
-/** Fields that are missing have been noted by `object`. */
+/** Missing fields have been reported by `object`. */
 function present<T>(value: unknown, read: (value: unknown) => T | undefined): T | undefined {
   return value === undefined ? undefined : read(value);
 }
 
-/** A list of ids; those that are none are noted and left out. */
+/** A list of ids; invalid ones are reported and left out. */
 function readIds(reader: Reader, value: unknown, at: string): Mention[] {
   return each(reader, value, at, { min: 0, max: LIMITS.territories.max }).flatMap((entry) => {
     const id = reader.id(entry.value, entry.at);

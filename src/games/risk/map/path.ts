@@ -1,27 +1,27 @@
 /**
- * SVG path data as maps use it: closed rings of absolute M, L, Q, C commands, numbers with at most three decimals. What
- * passes here can be put on a page without a second look.
+ * SVG path data in maps: closed rings of absolute M, L, Q, C commands, numbers with at most three decimals. Paths
+ * accepted here are safe to put on a page.
  */
 import type { Point } from './format.ts';
 
-/** A stretch from the end of the one before it: a line (no control point), a quadratic or a cubic curve. */
+/** A segment from the end of the one before it: a line (no control point), a quadratic or a cubic curve. */
 export interface Stretch {
   readonly controls: readonly Point[];
   readonly to: Point;
 }
 
-/** A closed line; the last stretch ends where it begins. */
+/** A closed line; the last segment ends where it begins. */
 export interface Ring {
   readonly start: Point;
   readonly stretches: readonly Stretch[];
 }
 
-/** A command and its numbers, so that a broken path is told apart at the very character. */
+/** A command and its numbers, so that an error is located exactly. */
 const COMMAND = /[ ,]*(?:([MLQCZ])|(-?\d{1,5}(?:\.\d{1,3})?)(?![\d.]))/y;
 const UNREADABLE = '?';
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
 
-/** The rings, or where (counted from 1) the text stops making sense. */
+/** The rings, or the position (from 1) of the first error. */
 export function parsePath(text: string): readonly Ring[] | { readonly character: number } {
   const rings: Ring[] = [];
   let ring: { start: Point; stretches: Stretch[] } | undefined;
@@ -53,7 +53,7 @@ interface Command {
   readonly at: number;
 }
 
-/** Splits the text; what cannot be read becomes a command without a meaning. */
+/** Splits the text; unreadable parts become an invalid command. */
 function commandsOf(text: string): Command[] {
   const commands: Command[] = [];
   COMMAND.lastIndex = 0;
@@ -104,7 +104,7 @@ const pair = ([x, y]: Point): string => `${tidy(x)} ${tidy(y)}`;
 /** One decimal: a tenth of a unit is finer than any screen shows. */
 export const tidy = (value: number): number => Math.round(value * 10) / 10 || 0;
 
-/** A ring as corners, curves cut into straight pieces. */
+/** A ring as corners, with curves split into straight pieces. */
 export function flatten({ start, stretches }: Ring, pieces = 4): Point[] {
   const corners: Point[] = [start];
   let from = start;
@@ -119,7 +119,7 @@ export function flatten({ start, stretches }: Ring, pieces = 4): Point[] {
   return corners;
 }
 
-/** The point of a Bézier curve at t, by halving again and again (de Casteljau). */
+/** The point of a Bézier curve at t, by repeated interpolation (de Casteljau). */
 function casteljau(points: readonly Point[], t: number): Point {
   let row = points;
   while (row.length > 1) {

@@ -1,4 +1,4 @@
-/** What checks of maps find; its codes are those of the book. */
+/** Problems of maps, with the codes of the error book. */
 import { Problems as AnyProblems } from '../../../core/problems.ts';
 import type { MapErrorCode } from './errors.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The common ground of all drawn maps: a grid of territory numbers, 0 for water. Random maps, the classic world, imported
- * pictures and a map editor's brush all make such a grid; neighbours, shapes and places for discs are read off it.
+ * The common basis of all drawn maps: a grid of territory numbers, 0 for water. Random maps, the classic world, imported
+ * pictures and a map editor all make such a grid; neighbours, shapes and positions of discs are derived from it.
  */
 export interface Raster {
   readonly width: number;
@@ -16,7 +16,7 @@ export function newRaster(width: number, height: number): Raster {
 }
 
 /**
- * How long labels touch, in pixel sides; `contact[a * count + b]`, symmetric, water included. `count` is one more than the
+ * Length of the contact of labels in pixel sides; `contact[a * count + b]`, symmetric, water included. `count` is one more than the
  * largest label.
  */
 export function contactsOf({ width, height, labels }: Raster, count: number): Int32Array {
@@ -47,7 +47,7 @@ export function landEdges(raster: Raster, territories: number, shortest: number)
   return edges;
 }
 
-/** Patches: maximal areas of one label that hang together by sides. */
+/** Patches: maximal areas of one label connected by sides. */
 export interface Patches {
   /** The number of the patch of each pixel. */
   readonly of: Int32Array;
@@ -89,7 +89,7 @@ export function patchesOf({ width, labels }: Raster): Patches {
 const SIDE = 3;
 const DIAGONAL = 4;
 
-/** For each pixel about how far it is to the border of its own label or of the grid, in thirds of a pixel. */
+/** For each pixel the approximate distance to the border of its label or of the grid, in thirds of a pixel. */
 export function depthsOf({ width, height, labels }: Raster): Uint16Array {
   const depth = new Uint16Array(labels.length);
   const sweep = (first: number, step: number): void => {

@@ -1,4 +1,4 @@
-/** The way back from shapes to a grid of labels: for pictures, for editing, for placing names anew. */
+/** Turns shapes back into a grid of labels: for pictures, for editing, for placing names anew. */
 import type { Point, RiskMap } from './format.ts';
 import { flatten, ringsOf } from './path.ts';
 import { newRaster, type Raster } from './raster.ts';
@@ -16,7 +16,7 @@ export function rasterOf({ territories, size }: RiskMap, width: number): Raster 
   return raster;
 }
 
-/** Labels what rings enclose, line by line: the pixels whose middles lie between an odd crossing and the next (even-odd rule). */
+/** Labels the inside of rings, line by line: the pixels whose centres lie between an odd crossing and the next (even-odd rule). */
 export function fillRings(
   { width, height, labels }: Raster,
   rings: readonly (readonly Point[])[],

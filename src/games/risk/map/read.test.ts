@@ -28,7 +28,7 @@ const drawn = (change: (map: Loose) => void): unknown =>
     change(map);
   });
 
-/** What is changed, the code, its place, and whether a schema can see it. */
+/** The changed map, the code, its place, and whether the schema also detects it. */
 const BROKEN: readonly (readonly [unknown, string, string, boolean])[] = [
   [5, 'map/kind', 'map', true],
   [broken((m) => void delete m.seaEdges), 'map/missing', 'seaEdges', true],
@@ -187,7 +187,7 @@ const schema = z.fromJSONSchema(
   JSON.parse(readFileSync(new URL('../../../../docs/risk-map.schema.json', import.meta.url), 'utf8')),
 );
 
-describe('what is wrong with a map is told, with its place', () => {
+describe('every error of a map is reported with its place', () => {
   test.each(BROKEN)('%#: %2$s', (value, code, place, schemaSees) => {
     const { map, problems } = checkMap(value);
     expect(map).toBeUndefined();
@@ -205,7 +205,7 @@ describe('what is wrong with a map is told, with its place', () => {
     expect(schema.safeParse(square()).success).toBe(true);
   });
 
-  test('everything at once, not only the first', () => {
+  test('all errors, not only the first', () => {
     const value = broken((map) => {
       map.id = 'X';
       map.territories[0].castles = 'many';
@@ -218,17 +218,17 @@ describe('what is wrong with a map is told, with its place', () => {
     );
   });
 
-  test('a file full of mistakes does not make a list without end', () => {
+  test('the list of errors is bounded', () => {
     const junk = { territories: Array.from({ length: 84 }, () => ({ a: 1, b: 2, c: 3 })) };
     expect(checkMap(junk).problems.length).toBeLessThanOrEqual(MAX_PROBLEMS + 1);
   });
 
-  test('readMap answers with the first error, in a form that can be put into words', () => {
+  test('readMap returns the first error as a rejection', () => {
     const result = readMap(broken((map) => void Object.assign(map.territories[0], { neighbours: ['b', 'c', 'd'] })));
     expect(result).toMatchObject({ ok: false, error: { code: 'map/one-way' } });
   });
 
-  test('what is no JSON is told as such', () => {
+  test('invalid JSON is reported as such', () => {
     expect(checkMapText('{"a":').problems[0].code).toBe('map/json');
   });
 });
@@ -244,7 +244,7 @@ describe('connections', () => {
       change(map);
     });
 
-  test('[R-24] a map that falls apart is refused, and the part that cannot be reached is named', () => {
+  test('[R-24] a disconnected map is refused, and the unreachable part is named', () => {
     const { map, problems } = checkMap(apart());
     expect(map).toBeUndefined();
     expect(problems).toMatchObject([{ code: 'map/not-connected', params: { from: 'a', part: 'c, d' } }]);
@@ -320,11 +320,11 @@ describe('writing', () => {
     expect(schema.safeParse(JSON.parse(text)).success).toBe(true);
   });
 
-  test('what is written is read again as it was', () => {
+  test('a written map is read unchanged', () => {
     expect(checkMapText(writeMap(square())).map).toEqual(square());
   });
 
-  test('the example of the documentation is a good map', () => {
+  test('the example of the documentation is a valid map', () => {
     const page = readFileSync(new URL('../../../../docs/risk-maps.md', import.meta.url), 'utf8');
     const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
     expect(checkMapText(example)).toMatchObject({ map: { id: 'two-islands' }, problems: [] });

@@ -1,4 +1,4 @@
-/** From a value of anybody's making to a map that keeps every promise of `format.ts`, or to a list of all that is wrong. */
+/** Turns any value into a map that keeps every promise of `format.ts`, or into a list of all errors. */
 import { ok, type Result } from '../../../core/result.ts';
 import { checkFit } from './fit.ts';
 import type { RiskMap } from './format.ts';
@@ -14,7 +14,7 @@ export interface MapCheck {
   readonly problems: readonly Problem[];
 }
 
-/** Everything that is wrong with a map, never only the first thing. */
+/** Reports all errors of a map, not only the first. */
 export function checkMap(value: unknown): MapCheck {
   const reader = new Reader();
   const draft = readDraft(reader, value);
@@ -25,7 +25,7 @@ export function checkMap(value: unknown): MapCheck {
   return map === undefined || reader.problems.hasErrors ? { problems } : { map, problems };
 }
 
-/** A map for whoever needs one and no list: the error is the first that `checkMap` finds. */
+/** Like `checkMap`, for callers that need only the map: the error is the first that `checkMap` finds. */
 export function readMap(value: unknown): Result<RiskMap> {
   const { map, problems } = checkMap(value);
   if (map !== undefined) return ok(map);
@@ -44,7 +44,7 @@ export function checkMapText(text: string): MapCheck {
   }
 }
 
-/** A draft without errors has every piece. */
+/** A draft without errors has every part. */
 function mapFrom(draft: Draft): RiskMap {
   const ids = (mentions: readonly { readonly id: string }[]): string[] => mentions.map(({ id }) => id);
   return {
@@ -76,7 +76,7 @@ function mapFrom(draft: Draft): RiskMap {
   };
 }
 
-/** R-24 over the combined adjacency; a region in pieces is only unusual. */
+/** R-24 over the combined adjacency; a disconnected region is only a warning. */
 function checkWays(map: RiskMap, problems: Problems): void {
   const withPorts = graphOf(map, true);
   const list = (part: readonly number[]): string => part.map((i) => map.territories[i].id).join(', ');

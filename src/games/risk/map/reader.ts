@@ -1,6 +1,6 @@
 /**
- * Reads a value from outside piece by piece and notes everything that is wrong with it, with its place. A piece that
- * cannot be used is undefined, and reading goes on.
+ * Reads a value from outside part by part and reports every error with its place. An unusable
+ * part is undefined, and reading continues.
  */
 import type { Label, Point } from './format.ts';
 import { ID, LIMITS } from './limits.ts';
@@ -15,7 +15,7 @@ interface Bounds {
 export class Reader {
   readonly problems = new Problems();
 
-  /** An object with these fields; those that end in `?` may be missing, others have no meaning. */
+  /** An object with these fields; those that end in `?` may be missing, others are not allowed. */
   object(value: unknown, at: string, fields: readonly string[]): Fields | undefined {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.#kind(at, 'object');
     const names = fields.map((field) => field.replace('?', ''));
@@ -96,5 +96,5 @@ export class Reader {
 
 export const join = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`);
 
-/** Texts of strangers inside of our sentences: short and printable. */
+/** Text of users for use in our sentences: short and printable. */
 export const quotable = (text: string): string => text.slice(0, LIMITS.id).replace(/\p{C}/gu, '\ufffd');

@@ -1,4 +1,4 @@
-/** Shapes of territories from a grid of labels: outline, place of the disc, place of the name. */
+/** Shapes of territories from a grid of labels: outline, position of the disc, position of the name. */
 import type { Label, MapShape, MapTerritory, Point, RiskMap } from './format.ts';
 import { type Box, type ForeignCover, placeNames } from './labels.ts';
 import { formatRing, tidy } from './path.ts';
@@ -28,11 +28,11 @@ export function drawRaster(
 
 const unit = (x: number, y: number): Point => [tidy(x), tidy(y)];
 
-/** Names may reach over water at a third of the price of other people's land. */
+/** The cost of a name over water, as a share of the cost over other territories. */
 const OVER_WATER = 0.35;
 const SAMPLES = [0.02, 0.26, 0.5, 0.74, 0.98];
 
-/** How much of a box lies on foreign ground. */
+/** The share of a box that lies on other territories or water. */
 export function foreignGround(raster: Raster, scale: number): ForeignCover {
   return (territory, { left, top, right, bottom }: Box) => {
     let sum = 0;
@@ -51,7 +51,7 @@ function labelAt({ width, height, labels }: Raster, x: number, y: number): numbe
   return column < 0 || row < 0 || column >= width || row >= height ? WATER : labels[row * width + column];
 }
 
-/** A drawn map whose names have changed: each gets a place anew. */
+/** Places the names of a drawn map anew after they have changed. */
 export function placeNamesAnew(map: RiskMap): RiskMap {
   const { size, territories } = map;
   const raster = rasterOf(map, GRID);
@@ -61,7 +61,7 @@ export function placeNamesAnew(map: RiskMap): RiskMap {
   return { ...map, territories: territories.map((territory, i) => withLabel(territory, labels[i])) };
 }
 
-/** Fine enough to see on whose ground a name stands. */
+/** Width of the grid that tells where a name lies. */
 const GRID = 240;
 
 function withLabel(territory: MapTerritory, label: Point): MapTerritory {

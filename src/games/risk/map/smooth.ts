@@ -1,9 +1,9 @@
-/** Lines made calm: the stairs of pixels are worn down, then corners that do not matter are left out. */
+/** Smooths lines: the steps of pixels are flattened, then unimportant corners are removed. */
 import type { Point } from './format.ts';
 
-/** How often each point moves towards its neighbours; three times wear down a step of one pixel. */
+/** Number of times each point moves towards its neighbours; three flatten a step of one pixel. */
 const PASSES = 3;
-/** How far, in pixels, a line may move when corners are left out. */
+/** How far, in pixels, a line may move when corners are removed. */
 const TOLERANCE = 0.3;
 
 /** Points weighted 1 2 1 with their neighbours. The ends stay, except on closed lines, which have none. */
@@ -21,7 +21,7 @@ export function smoothed(points: readonly Point[], isClosed: boolean): Point[] {
   return line;
 }
 
-/** Douglas and Peucker 1973. A line that returns to its start is held at its farthest point as well. */
+/** Douglas and Peucker 1973. A line that returns to its start is also fixed at its farthest point. */
 export function simplified(points: readonly Point[], isClosed: boolean, tolerance = TOLERANCE): Point[] {
   const last = points.length - 1;
   const keep = new Uint8Array(points.length);
@@ -36,7 +36,7 @@ export function simplified(points: readonly Point[], isClosed: boolean, toleranc
   return points.filter((_, i) => keep[i] === 1);
 }
 
-/** A stack of our own instead of recursion: pictures of strangers may have coasts of any length. */
+/** An explicit stack instead of recursion: coasts in users' pictures may have any length. */
 function mark(points: readonly Point[], whole: readonly [number, number], tolerance: number, keep: Uint8Array): void {
   const waiting: (readonly [number, number])[] = [whole];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -1,7 +1,7 @@
 /**
- * From pixels to outlines. Walks around every label along the sides of its pixels, cuts the walk where three labels meet,
- * and smooths each stretch between such junctions in one direction only: so both neighbours get the very same line, and no
- * slit opens between them.
+ * Traces outlines around pixels. Walks around every label along the sides of its pixels, cuts the walk where three labels meet,
+ * and smooths each arc between such junctions in one direction only: so both neighbours get exactly the same line, without
+ * a gap between them.
  */
 import type { Point } from './format.ts';
 import { type Ring, type Stretch, tidy } from './path.ts';
@@ -50,12 +50,12 @@ class Tracer {
     return this.label(x, y) !== this.label(x, y - 1) && this.#walked[(y * this.#columns + x) * 4] === 0;
   }
 
-  /** The outline that runs along the upper side of this pixel. */
+  /** The outline along the upper side of this pixel. */
   ring(x: number, y: number): Ring {
     return ringOf(this.#cut(this.#walk(x, y)).map((arc) => this.#shape(arc)));
   }
 
-  /** The grid points of the outline, its label always at the right hand. */
+  /** The grid points of the outline, with its label always on the right. */
   #walk(startX: number, startY: number): number[] {
     const label = this.label(startX, startY);
     const points: number[] = [];
@@ -71,7 +71,7 @@ class Tracer {
     return points;
   }
 
-  /** Right before straight before left: areas that touch in a corner only are apart. */
+  /** Right before straight before left: areas that touch only in a corner are separate. */
   #turn(x: number, y: number, direction: number, label: number): number {
     for (const turn of [1, 0, 3]) {
       const next = (direction + turn) & 3;
@@ -80,7 +80,7 @@ class Tracer {
     throw new Error('an outline has no end');
   }
 
-  /** The label at the right or left hand of whoever leaves a grid point in a direction. */
+  /** The label to the right or left of a step from a grid point in a direction. */
   #beside(x: number, y: number, direction: number, right: boolean): number {
     const hand = right ? direction : (direction + 3) & 3;
     return this.label(hand === 1 || hand === 2 ? x - 1 : x, hand >= 2 ? y - 1 : y);
@@ -121,7 +121,7 @@ class Tracer {
     const corners = points.map((point): Point => [point % this.#columns, Math.floor(point / this.#columns)]);
     const calm = smoothed(corners, isClosed);
     const few = simplified(calm, isClosed);
-    const line = isClosed && few.length < 5 ? calm : few; // an islet of a few pixels keeps its roundness
+    const line = isClosed && few.length < 5 ? calm : few; // a tiny island is not simplified, so that it stays round
     return line.map(([x, y]) => [tidy(x * this.#scale), tidy(y * this.#scale)]);
   }
 }

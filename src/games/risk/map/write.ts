@@ -1,4 +1,4 @@
-/** Maps as text: one form for each map, so that files can be compared and hashed. */
+/** Writes maps as canonical text, so that files can be compared and hashed. */
 import type { Label, MapRegion, MapTerritory, RiskMap } from './format.ts';
 
 /** Canonical JSON: fields in the order of the format, what fits on a line on one line, a newline at the end. */
@@ -57,8 +57,8 @@ function onOneLine(value: unknown): string {
 }
 
 /**
- * Eight hex digits that name what a game on the map depends on, for records: ids, neighbours, regions, bonus, castles, ports
- * and cards. Names and drawing may change without making old records doubtful, so they are left out.
+ * Eight hex digits that identify what a game on the map depends on, for records: ids, neighbours, regions, bonus, castles, ports
+ * and cards. Names and drawing are left out, because changing them does not affect old records.
  */
 export function mapHash(map: RiskMap): string {
   const plain = {
@@ -75,7 +75,7 @@ export function mapHash(map: RiskMap): string {
   return fnv(JSON.stringify(plain));
 }
 
-/** FNV-1a, 32 bits, over UTF-16 units. It tells maps apart; it does not keep secrets. */
+/** FNV-1a, 32 bits, over UTF-16 units. It distinguishes maps; it is not cryptographic. */
 function fnv(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

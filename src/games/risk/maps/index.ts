@@ -8,7 +8,7 @@ import neunlande from './neunlande.json' with { type: 'json' };
 
 const FILES: readonly unknown[] = [kranichmeer, neunlande, classic];
 
-/** By id. A shipped map that does not pass the reader is a mistake of ours and throws at once. */
+/** By id. Throws at once if a shipped map does not pass the reader. */
 export const SHIPPED: ReadonlyMap<string, RiskMap> = new Map(FILES.map((file) => entryOf(checkMap(file))));
 
 function entryOf({ map, problems }: MapCheck): [string, RiskMap] {
@@ -16,5 +16,5 @@ function entryOf({ map, problems }: MapCheck): [string, RiskMap] {
   return [map.id, map];
 }
 
-/** The id of what is played where nobody has chosen. */
+/** The id of the default map. */
 export const DEFAULT_MAP = 'kranichmeer';

@@ -9,7 +9,7 @@ test('three maps come with the game, one of our own by default', () => {
   expect(SHIPPED.has(DEFAULT_MAP)).toBe(true);
 });
 
-test.each([...SHIPPED.values()])('$id has no problems, a drawing, and names apart', (map) => {
+test.each([...SHIPPED.values()])('$id has no problems, a drawing, and no overlapping names', (map) => {
   expect(checkMap(map).problems).toEqual([]);
   expect(map.size).toBeDefined();
   expect(collisionsOf(map)).toEqual([]);

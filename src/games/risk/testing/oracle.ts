@@ -1,6 +1,6 @@
 /**
- * The slow and obvious versions, written from the rules and not from the code: what is legal, read off a view and the map with
- * names instead of numbers; and the facts that a state keeps, counted again.
+ * Slow, simple implementations, written from the rules: the legal actions, from a view and the map with
+ * names instead of numbers; and the derived facts of a state, counted again.
  */
 import type { RiskMap } from '../map/format.ts';
 import type { RiskState } from '../state.ts';
@@ -12,7 +12,7 @@ interface Table {
   readonly view: RiskView;
 }
 
-/** Everything whoever decides may do, in the notation, in no particular order. The view must be the decider's own. */
+/** All legal actions of the deciding seat in notation, in no particular order. The view must be that seat's own. */
 export function legalByTheBook(table: Table): string[] {
   const { view } = table;
   switch (view.phase) {
@@ -135,7 +135,7 @@ export interface Facts {
 
 const OWNERS = 9;
 
-/** As the state has them. */
+/** The facts stored in the state. */
 export function keptFacts(state: RiskState): Facts {
   const owners = Array.from({ length: OWNERS }, (_, owner) => owner);
   const land = state.setting.board.places.map((_, t) => t);

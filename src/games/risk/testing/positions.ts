@@ -14,7 +14,7 @@ import { ATTACK, PHASES, type Phase, type RiskState } from '../state.ts';
 
 /**
  * A map in lines: `a north: b c; castles 2; port x`, that is territory, region, neighbours (one direction suffices). Bonuses by
- * region. Symbols of the cards go round.
+ * region. Cards have the symbols in turn.
  */
 export function mapOf(lines: readonly string[], bonus: Readonly<Record<string, number>> = {}): RiskMap {
   const rows = lines.map((line) => {
@@ -179,7 +179,7 @@ export function actionOf(state: RiskState, text: string): number {
   return action.value;
 }
 
-/** Plays actions of whoever owes one (`leave` by the table); throws if one is refused. Returns the events. */
+/** Plays actions of the actor that owes one (`leave` by the table); throws if one is refused. Returns the events. */
 export function act(state: RiskState, ...texts: string[]): RiskEvent[] {
   const events: RiskEvent[] = [];
   for (const text of texts) {
@@ -197,7 +197,7 @@ export function refusal(state: RiskState, text: string, actor: Seat = actorOf(st
   return risk.check(state, actor, actionOf(state, text))?.code;
 }
 
-/** The same position with other dice: plays the texts with one seed after the other until the result is as wanted. */
+/** Plays the texts from the same position with other seeds until the result is as wanted. */
 export function withLuck(state: RiskState, texts: readonly string[], wanted: (after: RiskState) => boolean): RiskState {
   for (let seed = 0; seed < 2000; seed++) {
     const copy = copyOf(state);
@@ -208,7 +208,7 @@ export function withLuck(state: RiskState, texts: readonly string[], wanted: (af
   throw new Error(`no dice give what is wanted after ${texts.join(', ')}`);
 }
 
-/** Plays a game at random to its end and shows every position before its action; where players can leave, one does now and then. */
+/** Plays a random game to its end and calls `look` before each action; if players can leave, one does so rarely. */
 export function playRandomly(
   state: RiskState,
   random: Random,
@@ -229,7 +229,7 @@ export function randomOf(text: string | number): Random {
   return new Random(seedOf(text));
 }
 
-/** Kinds of tables that differ in play; every option has another value than its default somewhere. */
+/** Combinations of options that differ in play; every option has a value other than its default in one of them. */
 export const TABLES: readonly { readonly name: string; readonly seats: number; readonly options: object }[] = [
   { name: 'end card on the world', seats: 4, options: { map: 'classic' } },
   { name: 'end card on the map of the house', seats: 5, options: {} },

@@ -1,4 +1,4 @@
-/** Battles in exact fractions: slow, and nothing but the words of the rules. For tests. */
+/** Battles in exact fractions: slow and simple, as an oracle for tests. */
 import { lossesOf } from '../exchange.ts';
 
 export interface ExactBattle {
@@ -64,7 +64,7 @@ function toNumber({ count, power }: Fraction): number {
 
 const known = new Map<string, ReadonlyMap<number, bigint>>();
 
-/** In how many of 6^5 throws the attacker loses how many; dice that are not thrown may show anything. */
+/** In how many of 6^5 rolls the attacker loses how many; dice that are not used may show anything. */
 function waysOf(attack: number, defence: number): ReadonlyMap<number, bigint> {
   const key = `${attack} ${defence}`;
   const kept = known.get(key);

@@ -1,4 +1,4 @@
-/** Points that lie well inside of each territory of the classic world, as longitude and latitude; land goes to the nearest. */
+/** Points well inside each territory of the classic world, as longitude and latitude; land belongs to the nearest. */
 export const ANCHORS: Readonly<Record<string, string>> = {
   alaska: '-150 65 -155 68 -148 61 -160 60 -143 66 -139 60.5',
   'northwest-territory': '-131 66 -120 66 -105 66 -95 66 -123 62.5 -110 62.5 -98 62.5 -86 67',

@@ -35,7 +35,7 @@ export function worldRaster(map: RiskMap): Raster {
   return raster;
 }
 
-/** Crumbs that the roughness broke off a coast, and puddles behind one. */
+/** Islands and lakes smaller than this, which the roughening creates along coasts, are removed. */
 const ISLET = 7;
 
 function sinkIslets(raster: Raster): void {

@@ -1,10 +1,10 @@
 /**
- * The classic world by hand: rough coasts as longitude and latitude, in the order of a walk along them. They are bent where a
- * game needs it: straits are wide enough to be seen, land bridges wide enough to be walked.
+ * The classic world by hand: rough coastlines as longitude and latitude, in order. They are adapted
+ * to the game: straits are wide enough to be seen, land bridges wide enough to show a border.
  */
 
 export interface Land {
-  /** Who lives there; with one entry the whole land is that territory. */
+  /** The territories there; with one entry the whole land is that territory. */
   readonly territories: readonly string[];
   readonly coast: string;
 }

@@ -1,4 +1,4 @@
-/** What maps of other programs have in common, and the last steps to a map of ours. */
+/** Shared by importers of other programs' maps: common data, and the last steps to our format. */
 import type { Params } from '../../../../core/result.ts';
 import { plainName } from '../fit.ts';
 import { type CardSymbol, type MapTerritory, type Point, type RiskMap, SYMBOLS } from '../format.ts';
@@ -15,12 +15,12 @@ export interface Import {
   readonly problems: readonly Problem[];
 }
 
-/** A map as another program has it; countries and continents by their place in the lists. */
+/** A map of another program; countries and continents by their index in the lists. */
 export interface Foreign {
   title: string;
   readonly continents: { readonly name: string; readonly bonus: number; readonly line: number }[];
   readonly countries: Country[];
-  /** The symbol of each country's card, as far as there is one. */
+  /** The symbol of each country's card, if it has one. */
   readonly symbols: Map<number, CardSymbol>;
   wild: number;
 }
@@ -29,9 +29,9 @@ export interface Country {
   readonly name: string;
   readonly continent: number;
   readonly line: number;
-  /** Where its armies stand. */
+  /** The position of its armies. */
   readonly at: Point;
-  /** Neighbours as the file says, perhaps one way only, each with the line that says so. */
+  /** Neighbours in the file, perhaps in one direction only, each with its line. */
   readonly borders: Map<number, number>;
 }
 
@@ -42,7 +42,7 @@ export class Importer {
   readonly problems = new Problems<ForeignErrorCode>();
   readonly #file: string;
 
-  /** Places in the file are told as `name:line`. */
+  /** Places in the file are reported as `name:line`. */
   constructor(file: string) {
     this.#file = file;
   }
@@ -59,7 +59,7 @@ export class Importer {
     return line === 0 ? this.#file : `${this.#file}:${line}`;
   }
 
-  /** The map, if nothing is wrong with it; without a drawing if some country has no place on it. */
+  /** The map, if it has no errors; without a drawing if a country has no position. */
   finish(foreign: Foreign, draw: () => Raster): Import {
     if (this.problems.hasErrors) return { problems: this.problems.list };
     this.#joinBothWays(foreign);
@@ -117,7 +117,7 @@ export class Importer {
     };
   }
 
-  /** Names as we allow them: short enough, and each apart from the others. */
+  /** Names that our format allows: short enough and unique. */
   #names(entries: readonly { readonly name: string; readonly line: number }[]): string[] {
     const taken = new Set<string>();
     return entries.map(({ name, line }) => {
@@ -141,7 +141,7 @@ export class Importer {
   }
 }
 
-/** Text without what cannot be printed, at most as long as a name. */
+/** Text without unprintable characters, at most as long as a name. */
 function cut(text: string, length: number = LIMITS.name): string {
   return text.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim().slice(0, length).trim();
 }

@@ -1,4 +1,4 @@
-/** Maps of ours as Domination reads them. Castles and ports have no place there and are left out. */
+/** Exports our maps for Domination, which has no castles and ports: they are left out. */
 import type { Language } from '../../../../core/types.ts';
 import type { RiskMap } from '../format.ts';
 import { nameIn } from '../labels.ts';
@@ -16,7 +16,7 @@ export interface DominationExport {
 
 const WIDTH = 800;
 const CARD_NAMES = { infantry: 'Infantry', cavalry: 'Cavalry', artillery: 'Cannon' } as const;
-/** Colours are words there; they only tell continents apart. */
+/** Domination names colours; they only distinguish continents. */
 const COLOURS = ['yellow', 'green', 'blue', 'orange', 'pink', 'red', 'cyan', 'magenta', 'gray', 'lightgray'];
 
 export function exportDomination(map: RiskMap, language: Language): DominationExport {

@@ -79,7 +79,7 @@ function titleOf(lines: readonly Line[]): string {
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^-?\d{1,5}$/.test(word);
 const spaced = (word: string): string => word.replace(/_/g, ' ');
 
-/** Notes what a line of its section looks like. */
+/** Reports that a line does not have the form of its section. */
 function wrongLine({ section, text, number }: Line, expected: string, importer: Importer): void {
   importer.error('foreign/line', number, { section, text: text.slice(0, 60), expected });
 }
@@ -153,7 +153,7 @@ function groundOf({ countries }: Foreign, pixels: Pixels | undefined, importer: 
   return raster;
 }
 
-/** How far places reach, with room around them. */
+/** The extent of the places, with a margin. */
 function extent(places: readonly Point[]): Point {
   const far = (axis: 0 | 1): number => Math.max(0, ...places.map((place) => place[axis]));
   return [Math.max(100, far(0) * 1.08), Math.max(100, far(1) * 1.08)];

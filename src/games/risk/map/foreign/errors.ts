@@ -1,4 +1,4 @@
-/** What can be wrong with maps of other programs, in words. `line` counts from 1. */
+/** Errors of other programs' maps, with their sentences. `line` counts from 1. */
 import type { ErrorBook } from '../../../../core/errors.ts';
 
 export const FOREIGN_ERRORS = {

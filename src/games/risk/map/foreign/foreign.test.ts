@@ -22,7 +22,7 @@ const MAPS: readonly RiskMap[] = [
   ),
 ];
 
-/** What both programs keep of a map: names, neighbours, regions, bonus. */
+/** What both programs' formats hold: names, neighbours, regions, bonus. */
 function essence(map: RiskMap): unknown {
   const name = new Map(map.territories.map((territory) => [territory.id, nameIn(territory.name, 'de')]));
   const region = new Map(map.regions.map((one) => [one.id, nameIn(one.name, 'de')]));
@@ -42,7 +42,7 @@ function essence(map: RiskMap): unknown {
 const symbols = (map: RiskMap): unknown => map.cards.deck.map(({ symbol }) => symbol);
 
 describe.each(MAPS)('$id', (map) => {
-  test('goes to Domination and comes back', () => {
+  test('is unchanged after export to and import from Domination', () => {
     const { map: text, cards, picture } = exportDomination(map, 'de');
     const pixels = { ...picture!, values: picture!.labels };
     const { map: back, problems } = importDomination({ map: text, cards, pixels });
@@ -52,7 +52,7 @@ describe.each(MAPS)('$id', (map) => {
     expect(likeness(map, back!)).toBeGreaterThan(0.93);
   });
 
-  test('goes to Lux and comes back', () => {
+  test('is unchanged after export to and import from Lux', () => {
     const { map: back, problems } = importLux(exportLux(map, 'de')!);
     expect(problems).toEqual([]);
     expect(essence(back!)).toEqual(essence(map));
@@ -114,7 +114,7 @@ describe('Domination', () => {
     ]);
   });
 
-  test('a picture with drawn borders, and a country that it forgot', () => {
+  test('a picture with drawn borders and a missing country', () => {
     const [width, height] = [80, 80];
     const values = Uint8Array.from({ length: width * height }, (_, i) => {
       const [x, y] = [i % width, Math.floor(i / width)];
@@ -148,14 +148,14 @@ describe('Domination', () => {
   });
 
   test.each([
-    ['a card for nobody', CARDS.replace('Cavalry 2', 'Cavalry 7'), 'foreign/no-country cards:3'],
+    ['a card without a country', CARDS.replace('Cavalry 2', 'Cavalry 7'), 'foreign/no-country cards:3'],
     ['a card of no kind', CARDS.replace('Cavalry 2', 'Elephant 2'), 'foreign/line cards:3'],
     ['a card too few', CARDS.replace('Cavalry 2\n', ''), 'foreign/cards-dealt map'],
   ])('%s', (_, cards, expected) => {
     expect(codes(importDomination({ map: MAP, cards }))).toContain(expected);
   });
 
-  test('a map that falls apart is refused like any other', () => {
+  test('a disconnected map is refused', () => {
     const map = MAP.replace(/\[borders\][\s\S]*/, '[borders]\n1 2\n2 1\n3 4\n4 3\n');
     expect(importDomination({ map, cards: CARDS })).toMatchObject({ problems: [{}, { code: 'map/not-connected' }] });
     expect(importDomination({ map }).map).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Grids of labels for imported maps: from a picture, or made up around the places of countries. */
+/** Grids of labels for imported maps: from a picture, or generated around the positions of countries. */
 import type { Point } from '../format.ts';
 import { newRaster, type Raster, WATER } from '../raster.ts';
 
@@ -12,7 +12,7 @@ export interface Pixels {
 /** Wide enough to see every territory, small enough to be drawn quickly. */
 const WIDEST = 320;
 
-/** The picture made as small as we draw it. Thin water between two countries is a drawn border and goes to one of them. */
+/** The picture scaled down to our size. Thin water between two countries is a drawn border and goes to one of them. */
 export function fromPixels({ width, height, values }: Pixels, countries: number): { raster: Raster; scale: number } {
   const scale = Math.max(1, Math.max(width, height) / WIDEST);
   const raster = newRaster(Math.max(1, Math.round(width / scale)), Math.max(1, Math.round(height / scale)));
@@ -42,7 +42,7 @@ function closeGaps({ width, height, labels }: Raster): void {
   }
 }
 
-/** A disc for each country that has no pixel; answers which those are. */
+/** Draws a disc for each country without a pixel; returns these countries. */
 export function standIns(raster: Raster, places: readonly Point[]): number[] {
   const present = new Set(raster.labels);
   const missing = places.flatMap((_, i) => (present.has(i + 1) ? [] : i));
@@ -75,5 +75,5 @@ function disc({ width, height, labels }: Raster, [cx, cy]: Point, radius: number
   }
 }
 
-/** A place that lies off the picture is moved onto it. */
+/** Moves a position outside the picture onto it. */
 const within = (value: number, size: number): number => Math.max(0.5, Math.min(size - 0.5, value));

@@ -1,4 +1,4 @@
-/** Maps of ours as Lux reads them. Castles, ports and cards have no place there and are left out. */
+/** Exports our maps for Lux, which has no castles, ports and cards: they are left out. */
 import type { Language } from '../../../../core/types.ts';
 import type { MapTerritory, Point, RiskMap } from '../format.ts';
 import { nameIn } from '../labels.ts';

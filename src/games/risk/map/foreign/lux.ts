@@ -10,7 +10,7 @@ const MAX_TEXT = 4_000_000;
 const MAX_SIZE = 10_000;
 const WIDEST = 320;
 
-/** A country with what only Lux has. */
+/** A country with the data that only Lux has. */
 interface LuxCountry extends Country {
   readonly id: number;
   readonly polygons: readonly (readonly Point[])[];
@@ -90,7 +90,7 @@ function readCountry(element: Element, continent: number, size: Point, importer:
   };
 }
 
-/** `x,y x,y …`, turned around so that y grows downwards. */
+/** `x,y x,y …`, flipped so that y grows downwards. */
 function readPoints(element: Element, [, height]: Point, importer: Importer): Point[] {
   const words = element.text.split(/\s+/).filter((word) => word !== '');
   const points = words.map((word) => /^(-?\d{1,5}(?:\.\d+)?),(-?\d{1,5}(?:\.\d+)?)$/.exec(word));

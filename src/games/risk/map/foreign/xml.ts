@@ -1,6 +1,6 @@
 /**
- * The little XML that maps need: elements and text. No document types, no entities beyond the five, nothing fetched; sizes are
- * bounded. Attributes are passed over.
+ * A parser for the subset of XML that maps need: elements and text. No document types, no entities beyond the five, no network
+ * access; sizes are bounded. Attributes are ignored.
  */
 
 export interface Element {
@@ -33,7 +33,7 @@ const TOKEN = new RegExp(
   'y',
 );
 
-/** The root element, or what is wrong and where. */
+/** The root element, or the error and its place. */
 export function parseXml(text: string): Element | XmlError {
   const document: Element = { name: '', line: 1, children: [], text: '' };
   const open: Element[] = [document];

@@ -1,4 +1,4 @@
-/** A grid of cells with natural borders: every pixel goes to the nearest site, over warped ground, if it is near enough. */
+/** A grid of cells with natural borders: every pixel belongs to the nearest site, over warped ground, within a maximum distance. */
 import type { Random } from '../../../../core/random.ts';
 import { contactsOf, newRaster, patchesOf, type Raster, WATER } from '../raster.ts';
 import { addNoise } from './noise.ts';
@@ -6,9 +6,9 @@ import { evenSites, type Sites } from './sites.ts';
 
 /** Pixels from one site to the next, on average. */
 export const SPACING = 17;
-/** Water around everything, so that coasts have room to swell. */
+/** Margin of water around everything, in pixels, so that coasts have room. */
 const MARGIN = 13;
-/** Farther from its site than this a cell ends in the sea. */
+/** A cell ends in the sea beyond this distance from its site. */
 const REACH = 11.2;
 /** How much the coast's distance follows the warp: bays and capes. */
 const COAST = 0.7;
@@ -19,13 +19,13 @@ const WARPS = [
 ] as const;
 /** Cells that touch along fewer pixel sides would look as if they met in a point. */
 export const SHORTEST_CONTACT = 4;
-/** Smaller pieces of a label are taken by what surrounds them. */
+/** Smaller pieces of a label are merged into their surroundings. */
 const SMALLEST_WATER = 30;
 const REPAIRS = 8;
 /** A pixel whose label is to be found anew. */
 const OPEN = 255;
 
-/** `count` cells (labels 1 to count) on a grid of its own size; undefined if some cells meet in a point and cannot be parted. */
+/** `count` cells (labels 1 to count) on a grid of a suitable size; undefined if cells that meet in a point cannot be separated. */
 export function makeCells(count: number, aspect: number, random: Random): Raster | undefined {
   const inner = Math.sqrt(count * SPACING * SPACING * aspect);
   const [width, height] = [Math.round(inner), Math.round(inner / aspect)];
@@ -54,7 +54,7 @@ function paint({ width, labels }: Raster, sites: Sites, random: Random): void {
   }
 }
 
-/** Leaves each label its largest patch and water those that are lakes; the rest goes to its neighbours. */
+/** Keeps the largest patch of each label, and lakes of water; the rest goes to its neighbours. */
 function healPatches(raster: Raster, count: number): void {
   const { of, label, size } = patchesOf(raster);
   const largest = new Int32Array(count + 1).fill(-1);
@@ -91,8 +91,8 @@ function touchesOpen(labels: Uint8Array, width: number, i: number): boolean {
 }
 
 /**
- * Where two cells barely touch, gives a round patch to a third, so that this one touches the fourth properly instead. Each
- * pair once a round; answers whether there were any.
+ * Where two cells barely touch, gives a round patch to a third, so that this one properly touches the fourth instead. Each
+ * pair once a round; returns whether there were any.
  */
 function partShortContacts(raster: Raster, count: number, radius: number): boolean {
   const contact = contactsOf(raster, count + 1);
@@ -112,7 +112,7 @@ function partShortContacts(raster: Raster, count: number, radius: number): boole
   return seen.size > 0;
 }
 
-/** Its diameter is more than the shortest contact; pairs that stay stubborn get larger ones. */
+/** Its diameter is more than the shortest contact; pairs that still touch get larger ones. */
 const DISC = 2.6;
 
 function paintDisc({ width, labels }: Raster, at: number, radius: number, label: number): void {
@@ -125,7 +125,7 @@ function paintDisc({ width, labels }: Raster, at: number, radius: number, label:
   }
 }
 
-/** The most frequent label near a pixel apart from two; water if there is no other. */
+/** The most frequent label near a pixel other than two given ones; water if there is none. */
 function thirdAround({ width, labels }: Raster, at: number, a: number, b: number): number {
   const counts = new Uint8Array(256);
   let best = WATER;

@@ -23,12 +23,12 @@ export interface Plan {
   readonly regions: number;
 }
 
-/** How many neighbours territories should have; sea routes are added until they do. */
+/** Wanted average number of neighbours; sea routes are added until it is reached. */
 const WANTED_DEGREE = 3.7;
 /** Units of the drawing. */
 const PIXEL = 7;
 
-/** Undefined if some land cannot be reached even by sea. */
+/** Undefined if some territory cannot be reached even by sea. */
 export function planOf(raster: Raster, territories: number, regions: number, random: Random): Plan | undefined {
   const land = graphFrom(territories, landEdges(raster, territories, SHORTEST_CONTACT));
   const facing = facingCoasts(raster, territories);

@@ -3,7 +3,7 @@ import type { Random } from '../../../../core/random.ts';
 import { type CardSymbol, type Point, SYMBOLS } from '../format.ts';
 import { betweennessOf, distancesFrom, type Graph } from '../graph.ts';
 
-/** One castle a region, where most ways lead through. */
+/** One castle a region, on the most central territory. */
 export function placeCastles(graph: Graph, region: readonly number[], regions: number): boolean[] {
   const ways = betweennessOf(graph);
   const castle = graph.map(() => false);
@@ -21,7 +21,7 @@ const TERRITORIES_A_GROUP = 15;
 /** Territories and their coasts. */
 export interface Coasts {
   readonly graph: Graph;
-  /** Whose coasts meet in the water. */
+  /** Territories whose coasts meet in the water. */
   readonly shores: Graph;
   readonly centres: readonly Point[];
   /** Of the map. */
@@ -29,8 +29,8 @@ export interface Coasts {
 }
 
 /**
- * Port groups: a few places along one water, near enough to be one coast and far enough not to be neighbours anyway.
- * The group's name says where it lies.
+ * Port groups: a few territories along one water, near enough to be one coast and far enough not to be neighbours already.
+ * The group is named after its location.
  */
 export function placePorts({ graph, shores, centres, size }: Coasts, random: Random): (string | null)[] {
   const ports: (string | null)[] = graph.map(() => null);
@@ -68,7 +68,7 @@ function groupFrom(start: number, graph: Graph, shores: Graph, ports: readonly (
 
 const POINTS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
 
-/** Where the middle of some places lies on the drawing. */
+/** The direction of the mean of some positions on the drawing. */
 export function compass(places: readonly Point[], [width, height]: Point): string {
   const x = places.reduce((sum, place) => sum + place[0], 0) / places.length / width - 0.5;
   const y = places.reduce((sum, place) => sum + place[1], 0) / places.length / height - 0.5;
@@ -81,7 +81,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Symbols in turn along the regions: even over the map, and a region of three or more has all three. */
+/** Symbols in turn along the regions: evenly distributed, and a region of three or more has all three. */
 export function dealSymbols(region: readonly number[], random: Random): CardSymbol[] {
   const order = region.map((_, i) => i);
   random.shuffle(order);

@@ -1,6 +1,6 @@
 /**
- * Random maps. The same words give the same map for ever: a map is known by the version of this generator, the numbers asked
- * for and the seed, and that is its id.
+ * Random maps. The same parameters always give the same map: its id consists of the version of this generator, the numbers
+ * and the seed.
  */
 import { Random } from '../../../../core/random.ts';
 import { deriveSeed, seedOf } from '../../../../core/seed.ts';
@@ -14,14 +14,14 @@ import { collisionsOf, failuresOf } from './judge.ts';
 import { slug } from './names.ts';
 import { chooseWaters } from './waters.ts';
 
-/** Counts up when the same words would give another map. */
+/** Raised when the same parameters would give another map. */
 export const GENERATOR = 1;
 
 export const RANDOM_LIMITS = {
   territories: { min: 8, max: 84 },
   regions: { min: 2, max: 14 },
   players: { min: 2, max: 7 },
-  /** A player must be able to have this many territories, a region must have this many. */
+  /** Minimum number of territories a player, and a region. */
   territoriesAPlayer: 2,
   territoriesARegion: 3,
 } as const;
@@ -29,7 +29,7 @@ export const RANDOM_LIMITS = {
 export interface RandomSpec {
   readonly territories: number;
   readonly regions: number;
-  /** How many will play; only checked against the number of territories. */
+  /** Number of players; only checked against the number of territories. */
   readonly players?: number;
   readonly seed: string | number;
 }
@@ -37,19 +37,19 @@ export interface RandomSpec {
 export interface RandomReport {
   readonly map: RiskMap;
   readonly balance: Balance;
-  /** How many drafts were thrown away, by the demand they failed. */
+  /** Number of rejected drafts by failed demand. */
   readonly rejected: Readonly<Record<string, number>>;
-  /** Demands that even the best draft fails; none, unless the limit of attempts was reached. */
+  /** Demands that even the best draft fails; empty unless the limit of attempts was reached. */
   readonly failures: readonly string[];
 }
 
 export const randomMap = (spec: RandomSpec): RiskMap => randomMapReport(spec).map;
 
-/** Grounds are dear and drafts on them cheap, so a ground gets several chances. */
+/** Grounds are expensive and drafts on them cheap, so several drafts are tried on each ground. */
 const GROUNDS = 40;
 const DRAFTS = 5;
 
-/** The map and how it came about. Numbers out of range are the caller's mistake and throw. */
+/** The map and how it was made. Throws if numbers are out of range: that is a bug of the caller. */
 export function randomMapReport(spec: RandomSpec): RandomReport {
   checkSpec(spec);
   const rejected: Record<string, number> = {};
@@ -69,7 +69,7 @@ export function randomMapReport(spec: RandomSpec): RandomReport {
   return { ...best, rejected };
 }
 
-/** All chance follows from the id, so equal ids are equal maps. */
+/** All chance follows from the id, so equal ids give equal maps. */
 function idOf({ territories, regions, seed }: RandomSpec): string {
   return slug(`random-${GENERATOR}-${territories}-${regions}-${seed}`);
 }
@@ -90,7 +90,7 @@ function checkSpec({ territories, regions, players = RANDOM_LIMITS.players.min }
 
 type Draft = Omit<RandomReport, 'rejected'>;
 
-/** Drafts on one ground, or what keeps one from being made. */
+/** Drafts on one ground, or the reason why there is none. */
 function* draftsOn(spec: RandomSpec, random: Random): Generator<Draft | string> {
   const water = 2 + Math.round(spec.territories * (0.16 + 0.16 * random.unit()));
   const cells = spec.territories + water;
@@ -117,7 +117,7 @@ function flooded({ width, height, labels }: Raster, isWater: readonly boolean[])
   return raster;
 }
 
-/** Structure first, and only a good one is drawn. */
+/** Builds the structure first; only a good one is drawn. */
 function draftOf(spec: RandomSpec, raster: Raster, random: Random): Draft | string {
   const plan = planOf(raster, spec.territories, spec.regions, random);
   if (plan === undefined) return 'connected';

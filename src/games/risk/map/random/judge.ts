@@ -1,10 +1,10 @@
-/** What a random map must be like. One that is not is thrown away, and the generator goes on with the next. */
+/** The demands on random maps. The generator rejects drafts that fail one. */
 import type { Balance } from '../balance.ts';
 import type { RiskMap } from '../format.ts';
 import { nameBox, overlap } from '../labels.ts';
 
 export const DEMANDS = {
-  /** Neighbours a territory on average; small maps have more coast than inland, so less is asked of them. */
+  /** Average number of neighbours of a territory; small maps have more coast than inland, so their minimum is lower. */
   meanDegree: { low: 3.5, high: 4.5, lowSmall: 2.6, small: 20 },
   /** Fewest neighbours of any territory. */
   degree: 2,
@@ -42,7 +42,7 @@ export function failuresOf(map: RiskMap, balance: Balance): string[] {
   return failures;
 }
 
-/** Pairs of names that lie over each other. */
+/** Pairs of names that overlap. */
 export function collisionsOf({ territories }: RiskMap): [string, string][] {
   const boxes = territories.flatMap(({ id, name, shape }) =>
     shape === undefined ? [] : { id, box: nameBox(name, shape.label) },

@@ -1,4 +1,4 @@
-/** Names of places that exist nowhere: two parts, readable in German and English, none like another. */
+/** Invented place names: two parts, readable in German and English, all different. */
 import type { Random } from '../../../../core/random.ts';
 import { plainName } from '../fit.ts';
 
@@ -14,7 +14,7 @@ const REALMS = 'bund gau krone küste land lande mark reich'.split(' ');
 const SEAS = 'meer lande inseln welt'.split(' ');
 const LONGEST = 12;
 
-/** A supply of names for one map. No first part comes three times, so that names stay apart in the ear. */
+/** A supply of names for one map. No first part is used three times, so that names sound different. */
 export class Names {
   readonly #random: Random;
   readonly #taken = new Set<string>();
@@ -50,7 +50,7 @@ export class Names {
   }
 }
 
-/** Not too long, nothing doubled (Bergberg), no three equal letters in a row. */
+/** Not too long, no repetition (Bergberg), no three equal letters in a row. */
 function isReadable(first: string, last: string): boolean {
   const name = (first + last).toLowerCase();
   return name.length <= LONGEST && first.toLowerCase() !== last && !/(.)\1\1/.test(name) && !/n(au|eck)$/.test(name);

@@ -1,4 +1,4 @@
-/** Smooth random fields: values on a wide lattice, blended in between. */
+/** Smooth random fields: values on a wide lattice, interpolated in between. */
 import type { Random } from '../../../../core/random.ts';
 
 /** Noise between -strength and strength whose hills are about `wave` pixels wide. */
@@ -26,7 +26,7 @@ export function addNoise(field: Float32Array, width: number, { wave, strength }:
   }
 }
 
-/** What is the same in every row. */
+/** Interpolation weights, which are the same in every row. */
 function columnTable(width: number, wave: number): { cell: Uint16Array; blend: Float32Array } {
   const cell = Uint16Array.from({ length: width }, (_, x) => Math.floor(x / wave));
   return { cell, blend: Float32Array.from(cell, (c, x) => ease(x / wave - c)) };

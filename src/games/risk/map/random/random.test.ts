@@ -25,7 +25,7 @@ function specOf(seed: number): RandomSpec {
 describe('two hundred random maps', () => {
   const reports = Array.from({ length: 200 }, (_, seed) => ({ spec: specOf(seed), ...randomMapReport(specOf(seed)) }));
 
-  test('keep every demand', () => {
+  test('fulfil every demand', () => {
     for (const { map, balance, failures } of reports) {
       expect(failures).toEqual([]);
       expect(failuresOf(map, balance)).toEqual([]);
@@ -34,11 +34,11 @@ describe('two hundred random maps', () => {
     }
   });
 
-  test('pass the reader without a warning, and survive a file', () => {
+  test('pass the reader without a warning, and are unchanged after writing and reading', () => {
     for (const { map } of reports) expect(checkMapText(writeMap(map))).toEqual({ map, problems: [] });
   });
 
-  test('have the size asked for, and regions that hang together without ports', () => {
+  test('have the requested size, and regions that are connected without ports', () => {
     for (const { map, spec } of reports) {
       const number = new Map(map.territories.map(({ id }, i) => [id, i]));
       expect([map.territories.length, map.regions.length]).toEqual([spec.territories, spec.regions]);
@@ -63,7 +63,7 @@ describe('two hundred random maps', () => {
     }
   });
 
-  test('have ports in groups of two or three that are no neighbours anyway', () => {
+  test('have ports in groups of two or three that are not neighbours already', () => {
     for (const { map } of reports) {
       const groups = Map.groupBy(
         map.territories.filter(({ port }) => port !== null),
@@ -126,7 +126,7 @@ describe('two hundred random maps', () => {
 });
 
 describe('the generator', () => {
-  test('gives the same map for the same words, whatever was made before', () => {
+  test('gives the same map for the same parameters, whatever was made before', () => {
     const spec = { territories: 30, regions: 5, seed: 'friday' };
     const first = randomMap(spec);
     randomMap({ ...spec, seed: 'saturday' });
@@ -136,7 +136,7 @@ describe('the generator', () => {
     expect(first.id).toBe(`random-${GENERATOR}-30-5-friday`);
   });
 
-  // Another hash here means that known ids stand for other maps: count GENERATOR up.
+  // If a hash changes, known ids stand for other maps: raise GENERATOR.
   test.each([
     [8, 2, 1],
     [24, 6, 7],

@@ -1,4 +1,4 @@
-/** Regions: grown from territories far apart, the smallest first, then evened out at their borders. */
+/** Regions: grown from territories far apart, the smallest first, then balanced at their borders. */
 import type { Random } from '../../../../core/random.ts';
 import { distancesFrom, type Graph, isGraphConnected } from '../graph.ts';
 
@@ -11,7 +11,7 @@ export function growRegions(graph: Graph, land: Graph, count: number, random: Ra
   return region;
 }
 
-/** Starts anywhere, then always where the nearest start is farthest. */
+/** A random start, then always the territory farthest from all starts so far. */
 function farApart(graph: Graph, count: number, random: Random): number[] {
   const starts = [random.below(graph.length)];
   const nearest = distancesFrom(graph, starts[0]);
@@ -23,10 +23,10 @@ function farApart(graph: Graph, count: number, random: Random): number[] {
   return starts;
 }
 
-/** A land border holds a region together like this many sea routes. */
+/** Weight of a land border compared with a sea route, for keeping a region connected. */
 const LAND = 8;
 
-/** The smallest region that can grow takes the free territory that it surrounds most: regions stay compact. */
+/** The smallest region that can grow takes the free territory with most neighbours in it, so that regions stay compact. */
 function growSmallest(graph: Graph, land: Graph, region: number[], random: Random): void {
   const sizes = sizesOf(region, Math.max(...region) + 1);
   let best = { size: Number.POSITIVE_INFINITY, own: 0, chance: 0, node: -1, region: -1 };
@@ -52,7 +52,7 @@ export function sizesOf(region: readonly number[], count: number): number[] {
   return sizes;
 }
 
-/** Moves one border territory from a region to one at least two smaller, if both stay in one piece. */
+/** Moves one border territory from a region to one that is smaller by at least two, if both stay connected. */
 function evenOut(graph: Graph, land: Graph, region: number[], count: number): boolean {
   const sizes = sizesOf(region, count);
   for (const [node, near] of land.entries()) {

@@ -1,4 +1,4 @@
-/** Which coasts face each other, and which of them a sea route joins. */
+/** Coasts that face each other, and the sea routes between them. */
 import { cutsOf, type Graph, graphFrom, partsOf } from '../graph.ts';
 import { type Raster, WATER } from '../raster.ts';
 
@@ -11,7 +11,7 @@ export interface Facing {
 }
 
 /**
- * Lets every coast grow into the water at the same pace and sees who meets whom. What meets like this can be joined by
+ * Grows every coast into the water at the same speed and notes which meet. Coasts that meet in this way can be joined by
  * lines that do not cross.
  */
 export function facingCoasts({ width, height, labels }: Raster, territories: number): Facing[] {
@@ -58,7 +58,7 @@ function coastPixels(labels: Uint8Array, width: number): number[] {
   return pixels;
 }
 
-/** No route is longer than this many pixels, and no territory has more of them. */
+/** Longest sea route in pixels, and most routes of a territory. */
 const LONGEST_ROUTE = 33;
 const MOST_ROUTES = 3;
 
@@ -91,7 +91,7 @@ export function seaRoutes(land: Graph, facing: readonly Facing[], wanted: number
   return routes;
 }
 
-/** Whether a route joins parts that no way joins yet. */
+/** Whether a route joins parts that are not connected yet. */
 function joins(graph: Graph): (a: number, b: number) => boolean {
   const part = new Uint8Array(graph.length);
   for (const [i, nodes] of partsOf(graph).entries()) for (const node of nodes) part[node] = i;

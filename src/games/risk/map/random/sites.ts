@@ -1,4 +1,4 @@
-/** Where territories grow from: points spread evenly, but not in rows. */
+/** Sites of territories: points that are spread evenly, but not regularly. */
 import type { Random } from '../../../../core/random.ts';
 
 /** Points inside of a rectangle, with a grid of buckets to find near ones quickly. */
@@ -23,7 +23,7 @@ export class Sites {
     this.#next = new Int16Array(count);
   }
 
-  /** After sites have moved. */
+  /** Call it after sites have moved. */
   sort(): void {
     this.#first.fill(-1);
     for (let i = 0; i < this.x.length; i++) {
@@ -39,7 +39,7 @@ export class Sites {
     return row * this.#columns + column;
   }
 
-  /** The nearest site not farther than `reach`, or -1. Reliable for a reach up to the width of a bucket. */
+  /** The nearest site not farther than `reach`, or -1. Correct for a reach up to the width of a bucket. */
   nearest(x: number, y: number, reach: number): number {
     const centre = this.#bucketOf(x, y);
     let best = -1;
@@ -73,7 +73,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Random points, each then moved to the middle of what is nearest to it, a few times (Lloyd 1982). */
+/** Random points, each then moved a few times to the centre of its cell (Lloyd 1982). */
 export function evenSites(count: number, area: Area, random: Random): Sites {
   const { left, top, width, height } = area;
   const spacing = Math.sqrt((width * height) / count);

@@ -1,21 +1,21 @@
-/** Which cells become water: bays and straits that eat into the land from the coast, now and then a lake. */
+/** Chooses the cells that become water: bays and straits from the coast, sometimes a lake. */
 import type { Random } from '../../../../core/random.ts';
 import { type Graph, partsOf } from '../graph.ts';
 
-/** How often a new water begins as a lake rather than as a bay. */
+/** The probability that a new water begins as a lake instead of a bay. */
 const LAKES = 0.12;
-/** Cells a bay may be long before the next begins. */
+/** Most cells of a bay before the next begins. */
 const LONGEST_BAY = 5;
 
-/** The cells of a map: which are neighbours, and which lie at the sea already. */
+/** The cells of a map: their neighbours, and whether they are at the sea. */
 interface Cells {
   readonly graph: Graph;
   readonly isCoast: readonly boolean[];
 }
 
 /**
- * Chooses `wanted` of the cells, so that no land is left in pieces smaller than `smallest`; undefined if that did not work
- * out.
+ * Chooses `wanted` of the cells, so that no land is left in pieces smaller than `smallest`; undefined if it finds
+ * none.
  */
 export function chooseWaters(cells: Cells, wanted: number, smallest: number, random: Random): boolean[] | undefined {
   const { graph, isCoast } = cells;
@@ -38,7 +38,7 @@ export function chooseWaters(cells: Cells, wanted: number, smallest: number, ran
   return left === 0 ? isWater : undefined;
 }
 
-/** The next cell of a bay: rather one that is not at the coast yet. */
+/** The next cell of a bay, preferably one that is not at the coast yet. */
 function inland({ graph, isCoast }: Cells, isWater: readonly boolean[], from: number, random: Random): number {
   const land = graph[from].filter((near) => !isWater[near]);
   const inner = land.filter((near) => !isCoast[near]);

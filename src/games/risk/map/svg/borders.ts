@@ -1,4 +1,4 @@
-/** Which lines of a map are coasts, which part regions, which only territories. */
+/** Which lines of a map are coasts, which separate regions, and which only territories. */
 import type { Point, RiskMap } from '../format.ts';
 import { ringsOf, tidy } from '../path.ts';
 
@@ -8,7 +8,7 @@ export interface Borders {
   readonly inner: string;
 }
 
-/** Neighbours share their borders stretch for stretch, so a stretch that occurs once lies at the sea. */
+/** Neighbours share their borders segment by segment, so a segment that occurs once is a coast. */
 export function bordersOf({ territories }: RiskMap): Borders {
   const found = new Map<string, { readonly text: string; readonly regions: string[] }>();
   for (const { region, shape } of territories) {

@@ -1,4 +1,4 @@
-/** Where the names of regions go: beside their land, on the sea if there is room, never over another name. */
+/** Places the names of regions: beside their land, on the sea if there is room, never over another name. */
 import type { Language } from '../../../../core/types.ts';
 import type { Point, RiskMap } from '../format.ts';
 import { type Box, DISC_RADIUS, nameBox, nameIn, overlap } from '../labels.ts';
@@ -35,7 +35,7 @@ export function captionsOf(map: RiskMap, language: Language): Caption[] {
 
 interface Ground {
   readonly size: Point;
-  /** Territory centres that do not belong to the region are rivals. */
+  /** Centres of territories outside the region, which a caption must not be closer to. */
   readonly centres: readonly Point[];
   readonly isLand: (at: Point) => boolean;
 }
@@ -63,7 +63,7 @@ const around = ([x, y]: Point, dx: number, dy: number): Box => ({
 });
 const boxOf = (text: string, at: Point): Box => around(at, (text.length * LETTER) / 2 + 4, CAPTION_SIZE * 0.75);
 
-/** The free place with the least distance to its region; the sea is worth a detour, the land of others forbidden. */
+/** The free place nearest to its region; the sea is preferred, land of other regions is not allowed. */
 function place(
   text: string,
   own: readonly Point[],

@@ -1,4 +1,4 @@
-/** A map as a picture of its own: SVG without scripts, fonts or anything else from outside. */
+/** A map as an SVG picture without scripts, fonts or other external resources. */
 import type { Language } from '../../../../core/types.ts';
 import type { MapShape, MapTerritory, Point, RiskMap } from '../format.ts';
 import { NAME_SIZE, nameIn, nameLines } from '../labels.ts';
@@ -12,14 +12,14 @@ import { BORDER, COAST, HALO, INK, patterns, SEATS, seatOf, THEMES, type Theme, 
 export interface SvgOptions {
   readonly language: Language;
   readonly theme?: keyof typeof THEMES;
-  /** The seat that owns each territory, by territory number; -1 for nobody. */
+  /** The seat that owns each territory, by territory number; -1 for none. */
   readonly owners?: ArrayLike<number>;
   readonly troops?: ArrayLike<number>;
   /** False leaves out the names of territories. */
   readonly names?: boolean;
   /** Attacks and moves, by territory number. */
   readonly arrows?: readonly (readonly [from: number, to: number])[];
-  /** Begins every id inside of the picture, for pages with more than one of them. */
+  /** Prefix of every id inside the picture, for pages with more than one of them. */
   readonly prefix?: string;
 }
 
@@ -58,19 +58,19 @@ export function mapSvg(map: RiskMap, options: SvgOptions): string | undefined {
   ].join('\n');
 }
 
-/** The lines of a map as paths, and the names of its regions where they are written: what is the same whoever owns the land. */
+/** The lines of a map as paths, and the captions of its regions: all that does not depend on owners. */
 export interface MapLines extends Borders {
   readonly sea: string;
   /** In capitals, each at the middle of its baseline. */
   readonly captions: readonly Caption[];
 }
 
-/** For whoever lays other layers between them than `mapSvg`. Undefined if the map has no drawing. */
+/** For callers that draw other layers between them than `mapSvg`. Undefined if the map has no drawing. */
 export function mapLines(map: RiskMap, language: Language): MapLines | undefined {
   return map.size !== undefined && map.territories.every(isDrawn) ? linesFor(map, language) : undefined;
 }
 
-/** Found once a map and language: a replay asks for every frame. */
+/** Cache by map and language: a replay needs it for every frame. */
 const found = new WeakMap<RiskMap, Map<Language, MapLines>>();
 
 function linesFor(map: RiskMap, language: Language): MapLines {
@@ -95,7 +95,7 @@ function tintOf(map: RiskMap, { region }: MapTerritory): string {
   return TINTS[map.regions.findIndex(({ id }) => id === region) % TINTS.length];
 }
 
-/** Text for markup: what could end an attribute or begin a tag is written as an entity. */
+/** Escapes text for markup. */
 export function escaped(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',

@@ -14,7 +14,7 @@ export function disc([x, y]: Point, owner: number, troops: number | undefined, p
   return `<circle cx="${x}" cy="${tidy(y + 1.5)}" r="${DISC_RADIUS + 1.5}" fill="#0005"/><circle cx="${x}" cy="${y}" r="${DISC_RADIUS}" fill="url(#${prefix}s${seat})" stroke="#fffaf0" stroke-width="2"/><circle cx="${x}" cy="${y}" r="${tidy(DISC_RADIUS * 0.7)}" fill="${colour}"/>${number}`;
 }
 
-/** Nobody owns it: a quiet mark where the disc would be. */
+/** A small mark instead of a disc, for a territory without an owner. */
 export function dot([x, y]: Point): string {
   return `<circle cx="${x}" cy="${y}" r="3.5" fill="${INK}" fill-opacity=".75"/>`;
 }

@@ -2,7 +2,7 @@
 import type { Point, RiskMap } from '../format.ts';
 import { flatten, ringsOf, tidy } from '../path.ts';
 
-/** A route longer than this part of the drawing goes around the back of it, as from Alaska to Kamchatka. */
+/** A route longer than this share of the drawing leaves it at the sides, as from Alaska to Kamchatka. */
 const AROUND = 0.6;
 
 /** Path data of all sea routes. */
@@ -35,14 +35,14 @@ function nearest(one: readonly Point[], other: readonly Point[]): [Point, Point]
   return best;
 }
 
-/** Slightly bent, so that it is not taken for a border. */
+/** Slightly bent, so that it does not look like a border. */
 function line([ax, ay]: Point, [bx, by]: Point): string {
   const bend = 0.12;
   const [mx, my] = [(ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend];
   return `M${tidy(ax)} ${tidy(ay)}Q${tidy(mx)} ${tidy(my)} ${tidy(bx)} ${tidy(by)}`;
 }
 
-/** Two lines that leave the drawing at its sides, where they are nearest to each other on a globe. */
+/** Two lines that leave the drawing at its sides, at the ends that are nearest to each other on a globe. */
 function around(a: readonly Point[], b: readonly Point[], width: number): string {
   const [west, east] = a[0][0] < b[0][0] ? [a, b] : [b, a];
   const [from, back] = nearest(

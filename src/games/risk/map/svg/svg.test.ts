@@ -15,7 +15,7 @@ describe.each(maps)('$id', (map) => {
   const owners = map.territories.map((_, i) => i % 7);
   const troops = map.territories.map((_, i) => i + 1);
 
-  test('is well-formed and takes nothing from outside', () => {
+  test('is well-formed and has no external resources', () => {
     for (const theme of ['dark', 'light'] as const) {
       const svg = mapSvg(map, { language: 'de', theme, owners, troops, arrows: [[0, 1]] })!;
       expect((parseXml(svg) as XmlError).expected).toBeUndefined();
@@ -64,7 +64,7 @@ describe.each(maps)('$id', (map) => {
   });
 });
 
-test('text is escaped and ids can be kept apart', () => {
+test('text is escaped and ids have a prefix', () => {
   const map = { ...maps[0], name: `<b onload="x">'&` };
   const svg = mapSvg(map, { language: 'en', prefix: 'q', owners: [0] })!;
   expect(svg).toContain('&lt;b onload=&quot;x&quot;&gt;&#39;&amp;');

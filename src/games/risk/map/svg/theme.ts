@@ -1,10 +1,10 @@
-/** Colours and patterns of a drawn map. Patterns tell seats apart where colours cannot. */
+/** Colours and patterns of a drawn map. Patterns distinguish seats for people who cannot distinguish the colours. */
 
 export interface Theme {
   readonly sea: readonly [middle: string, rim: string];
   /** Lines and captions on the sea. */
   readonly onSea: string;
-  /** Laid over the land to calm it. */
+  /** A translucent layer over the land that mutes its colours. */
   readonly veil: string;
 }
 
@@ -13,7 +13,7 @@ export const THEMES = {
   light: { sea: ['#cdd9d4', '#bccbc6'], onSea: '#3b4a46', veil: '#ffffff00' },
 } as const satisfies Record<string, Theme>;
 
-/** Grounds of regions, each apart from those before it. */
+/** Colours of regions, each distinct from those before it. */
 export const TINTS = [
   '#c3d0cf',
   '#cdd3a2',

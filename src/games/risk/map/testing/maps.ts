@@ -1,4 +1,4 @@
-/** Small maps for tests, and slow but obvious answers beside the fast ones. */
+/** Small maps for tests, and slow, simple oracles. */
 import type { RiskMap } from '../format.ts';
 import type { Graph } from '../graph.ts';
 import type { Raster } from '../raster.ts';
