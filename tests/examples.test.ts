@@ -1,4 +1,4 @@
-/** The examples of README and docs run as they are. */
+/** The examples of README and docs run as they are printed. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

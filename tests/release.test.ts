@@ -1,4 +1,4 @@
-/** A release is made in a repository of its own, by the same command that people use. */
+/** A release is made in a temporary repository, by the same command that people use. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
-test('a release moves the notes, counts the version, commits and tags', () => {
+test('a release moves the notes, raises the version, commits and tags', () => {
   const { status, stdout } = release('minor');
   expect(status).toBe(0);
   expect(stdout).toContain('git push origin main v0.2.0');
@@ -57,7 +57,7 @@ test('a release moves the notes, counts the version, commits and tags', () => {
   );
 });
 
-test('major and patch count their own place', () => {
+test('major and patch raise their own part', () => {
   expect(release('major', '--dry-run').stdout).toContain('v1.0.0');
   expect(release('patch', '--dry-run').stdout).toContain('v0.1.1');
 });

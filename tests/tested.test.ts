@@ -1,4 +1,4 @@
-/** `dist/tested` in small repositories of its own. */
+/** `dist/tested` in small temporary repositories. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

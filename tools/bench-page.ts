@@ -1,4 +1,4 @@
-/** Measures the page in a real browser: `npm run bench:page`. Prints, never judges. */
+/** Measures the page in a real browser: `npm run bench:page`. Only prints; it has no limits. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { launch, servePage, visit } from '../tests/page/support.ts';
 const PAGE = fileURLToPath(new URL('../dist/page', import.meta.url));
 const [server, browser] = await Promise.all([servePage(), launch()]);
 
-/** What the start page fetches, compressed. */
+/** Size of all files of the start page, compressed. */
 async function firstLoad(): Promise<number> {
   const files: string[] = [];
   const { page, context } = await visit(browser, 'about:blank');
@@ -24,7 +24,7 @@ async function firstLoad(): Promise<number> {
   }, 0);
 }
 
-/** Frames a second while a hand is dealt on a processor four times slower, and a click until the card is drawn. */
+/** Frames a second while a hand is dealt on a CPU slowed down four times, and the time from a click until the card is drawn. */
 async function motion(): Promise<{ frames: number; click: number }> {
   const { page, context } = await visit(browser, `${server.url}/t/bench?game=hearts`);
   const session = await context.newCDPSession(page);

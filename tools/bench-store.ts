@@ -1,7 +1,7 @@
 /**
- * How many commits and writes a second the live stores keep, and how long one writer waits: with 1, 10 and 100 writers that each
- * hand over a move, wait until it is on disk, and go on. `bench-store.ts [seconds] [place …]`; without a place a file in the
- * folder for temporary files and a PostgreSQL of its own, both with full sync.
+ * Measures commits and writes a second of the live stores, and the latency of one writer: with 1, 10 and 100 writers that each
+ * write a move, wait until it is on disk, and go on. `bench-store.ts [seconds] [place …]`; without a place, a file in the
+ * folder for temporary files and a temporary PostgreSQL, both with full sync.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ async function bench(place: string): Promise<void> {
   await store.close();
 }
 
-/** `waits`: how long each writer waited for each of its writes. */
+/** `waits`: the latency of each write. */
 async function measure(
   store: LiveStore,
   writers: number,

@@ -1,4 +1,4 @@
-/** A Chromium for the tests of the page: the system's, or Debian's package where we may install it. */
+/** A Chromium for the tests of the page: the system's, or Debian's package if we may install it. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { say } from './words.js';
@@ -16,7 +16,7 @@ export function findBrowser() {
   return PLACES.find((path) => path !== undefined && existsSync(path));
 }
 
-/** Without a browser and without the right to install one the tests of the page are skipped, and say so. */
+/** If there is no browser and none can be installed, the tests of the page are skipped with a message. */
 export function installBrowser() {
   if (findBrowser() !== undefined) return;
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -1,4 +1,4 @@
-/** The text of CHANGELOG.md: notes collect under "Unreleased" and move to a version when it is released. */
+/** Edits CHANGELOG.md: notes are collected under "Unreleased" and moved to a version when it is released. */
 
 const HEADING = '## Unreleased';
 
@@ -13,7 +13,7 @@ export function releaseChangelog(changelog, version, date) {
   return { text: `${before}${HEADING}\n\n## ${version} (${date})\n\n${notes}\n${older}`, notes };
 }
 
-/** Keeps the sections that say something; text outside of sections is not a note. */
+/** Removes empty sections; text outside of sections is not a note. */
 function withoutEmptySections(text) {
   const sections = text.split(/^(?=### )/m).filter((section) => /^[-*] /m.test(section));
   return sections.map((section) => section.trim()).join('\n\n');

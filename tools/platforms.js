@@ -1,6 +1,6 @@
 /**
  * Runs the unit and conformance tests under several conditions and prints a table. The golden records are among these
- * tests, so what passes here has the same bytes everywhere. What a machine cannot provide is skipped with its reason.
+ * tests, so records have the same bytes under all conditions. A condition that the machine cannot provide is skipped with its reason.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ async function tryCondition(condition, workplace, paths) {
   return [condition.name, passed ? 'passed' : 'FAILED', counted(report), seconds(start), condition.about];
 }
 
-/** The output goes into a file: under Wine Node cannot write to a pipe. */
+/** The output goes into a file, because under Wine Node cannot write to a pipe. */
 async function runTests({ command, cwd, env = {}, options = [], finish = () => undefined }, paths, { report, log }) {
   const [program, ...before] = command;
   const vitest = join(cwd, 'node_modules', 'vitest', 'vitest.mjs');
@@ -61,6 +61,6 @@ function counted(report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8')).numPassedTests;
   } catch {
-    return 'none'; // the tests did not get as far as a report; their output has been shown
+    return 'none'; // the tests ended without a report; their output has been shown
   }
 }

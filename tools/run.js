@@ -1,6 +1,6 @@
 /**
- * Every npm script begins here: `node tools/run.js <task> …`. Runs on Node 20 and up without any dependency, installs
- * what is missing and hands the task to the Node that the product is written for.
+ * The start of every npm script: `node tools/run.js <task> …`. Runs on Node 20 and later without any dependency, installs
+ * missing packages and runs the task on Node 26.
  */
 import { start } from './start.js';
 

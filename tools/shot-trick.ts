@@ -9,16 +9,16 @@ import { bestTrick, playTichu, read, type Transcript, type Trick } from './movin
 
 const FOLDER = fileURLToPath(new URL('../docs/shots', import.meta.url));
 const SIZE = { width: 1200, height: 800 };
-/** Of the picture in the README, whose column is narrower than a table. */
+/** Width of the picture in pixels; the README's column is narrower than a table. */
 const WIDTH = 960;
 const PLAYER = 'Lena';
-/** About three combinations of five cards from three seats. */
+/** The score at which a trick is good enough: about three combinations of five cards from three seats. */
 const ENOUGH = 22;
 const MOST_GAMES = 10;
-/** A message is on the screen after this. */
+/** Time until a message is on the screen. */
 const ARRIVE_MS = 200;
 const CLICK_MS = 5_000;
-/** The rhythm of the film: before the trick, a card chosen, a look at the chosen cards, a play, a pass, after the trick. */
+/** Pauses of the film: before the trick, after choosing a card, before playing the chosen cards, after a play, after a pass, after the trick. */
 const PAUSE_MS = { before: 700, card: 220, chosen: 500, play: 950, pass: 450, after: 1_300 };
 
 const [server, browser] = await Promise.all([servePage(), launch()]);
@@ -52,7 +52,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The page hears the messages of the game again, up to the trick at once, then one by one in front of the camera. */
+/** Sends the messages of the game to the page again: those before the trick at once, then one by one while filming. */
 async function filmOf(page: Page, { messages, answers }: Transcript, { from, to }: Trick): Promise<Film> {
   const { promise: opened, resolve } = Promise.withResolvers<WebSocketRoute>();
   await page.routeWebSocket(/\/ws\b/, (socket) => socket.onMessage(() => resolve(socket)));
@@ -75,7 +75,7 @@ async function filmOf(page: Page, { messages, answers }: Transcript, { from, to 
   return film;
 }
 
-/** What the person does on the screen: chooses cards one by one and presses the button, or passes. */
+/** Acts on the screen: chooses cards one by one and presses the button, or passes. */
 async function choose(page: Page, film: Film, action: string): Promise<void> {
   await film.run(PAUSE_MS.card);
   const cards = action === 'pass' ? [] : action.split(' ');

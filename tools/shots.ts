@@ -7,7 +7,7 @@ import { type GameName, games } from '../src/games/index.ts';
 import { launch, servePage, visit } from '../tests/page/support.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/shots', import.meta.url));
-/** How long each table is played before the picture, in steps of a hasty player. */
+/** Number of actions played at each table before the picture. */
 const STEPS: Readonly<Partial<Record<GameName, number>>> = { tichu: 14, 'mau-mau': 6, risk: 16, compile: 34 };
 const USUAL_STEPS = 9;
 
@@ -36,7 +36,7 @@ for (const { facts } of games) {
 await browser.close();
 await server.close();
 
-/** Whatever is offered: the brass button, a choice, a card. */
+/** Clicks whatever is offered: the main button, a choice, a card. */
 async function touchSomething(page: Page, step: number): Promise<void> {
   const offers = [
     '.actions .btn.primary:enabled',

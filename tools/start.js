@@ -1,4 +1,4 @@
-/** From a task's name to its end: installs what is missing, runs the task, ends as it ended. */
+/** Runs a task by its name: installs missing packages, runs the task, ends with its exit code or signal. */
 import { endLike } from './child.js';
 import { install } from './install.js';
 import { TASKS, taskList } from './tasks.js';

@@ -1,6 +1,6 @@
 /**
- * `npm run strength [-- name…]`: plays the matches of the levels and writes docs/strength.md. What has a result in docs/strength and was asked for in the
- * same words is not played again; an interrupted match goes on where it was. Names choose matches by how they begin: `tichu`, `risk-hard`.
+ * `npm run strength [-- name…]`: plays the matches of the levels and writes docs/strength.md. A match whose result is in docs/strength and whose
+ * definition has not changed is not played again; an interrupted match is continued. Names choose matches by their prefix: `tichu`, `risk-hard`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { keep, resultOf } from './strength/results.ts';
 const ROOT = join(import.meta.dirname, '..');
 const folderOf = ({ id }: Line): string => join('dist', 'strength', id);
 
-/** As it is typed. */
+/** The arguments of the command. */
 function argumentsOf({ game, seats, games, options = [], preset, id }: Line): string[] {
   return [
     ...['arena', game, '--seats', seats.join(','), '--games', String(games), '--seed', id],

@@ -1,6 +1,6 @@
 /**
  * `npm run study -- <name> [--quick] [--workers n] [--seed s]`: plays a study and writes its page, its plots and its figures to docs/studies. Games are
- * kept in dist/study, so an interrupted study goes on where it was; delete that folder after a change to an agent.
+ * stored in dist/study, so an interrupted study is continued; delete that folder after a change to an agent.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -39,7 +39,7 @@ async function run({ study, isQuick, threads, seed }: Wish): Promise<void> {
     process.exitCode = INTERRUPTED;
     return;
   }
-  // figures that mean nothing have no place among the documents
+  // meaningless figures do not go into docs
   const folder = isQuick ? cache : at('docs', 'studies');
   for (const [path, text] of filesOf(study, samples, seed, isQuick)) write(join(folder, path), text);
   if (!isQuick) writeSummary(study, samples);
@@ -51,7 +51,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The page of the agents has a place for what a study says about them. */
+/** Writes the study's summary into the page of the agents. */
 function writeSummary(study: Study, samples: ReadonlyMap<string, Sample>): void {
   const path = at('docs', 'agents', 'search.md');
   const page = withSummary(readFileSync(path, 'utf8'), study.name, study.summary(figuresOf(study, samples)));
@@ -69,7 +69,7 @@ function wishFrom(args: readonly string[]): Wish | undefined {
     if (study === undefined || !isSane) return undefined;
     return { study, threads, isQuick: values.quick === true, seed: values.seed ?? study.seed };
   } catch {
-    return undefined; // a flag that does not exist
+    return undefined; // an unknown flag
   }
 }
 

@@ -1,4 +1,4 @@
-/** What `npm run …` can do. A task gets the arguments and answers how its last program ended. */
+/** The tasks of `npm run …`. A task gets the arguments and returns how its last program ended. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,13 +11,13 @@ import { platforms } from './platforms.js';
 import { release } from './release.js';
 import { check, test } from './verify.js';
 
-/** The program runs where the user is, so that file names mean what they say. */
+/** The program runs in the user's folder, so that relative file names work. */
 const cli = (...args) => run(findNode(), [CLI, ...args]);
 const inRoot = (...args) => run(findNode(), args, { cwd: root });
 
-/** Half the usual room for what is young: a server and its agents then fit into 200 MB (docs/operations.md). */
+/** Half of V8's default for young objects: a server and its agents then fit into 200 MB (docs/operations.md). */
 const SERVER_FLAGS = ['--max-semi-space-size=8'];
-/** Where glibc gives every thread a heap of its own, 20 MB lie idle in them. */
+/** Limits glibc to two heaps: with one for every thread, 20 MB would be unused. */
 const SERVER_ENV = { MALLOC_ARENA_MAX: '2', ...process.env };
 
 async function serve(args) {
@@ -38,7 +38,7 @@ function shots([name = 'stills']) {
   return { code: 2, signal: null };
 }
 
-/** Workers and servers of their own are late as well. */
+/** Worker threads and servers that tests start have delayed sockets, too. */
 function late(args) {
   const env = { ...process.env, NODE_OPTIONS: `--import ${pathToFileURL(at('tools', 'late-sockets.js'))}` };
   const tests = args.length > 0 ? args : ['tests/live', 'src/server'];
@@ -47,7 +47,7 @@ function late(args) {
 
 const SOAKS = at('src', 'checks', 'soaks');
 
-/** Each long check is a program of its own. */
+/** Each soak is a separate program. */
 function soak([name = '', ...args]) {
   const known = readdirSync(SOAKS).map((entry) => basename(entry, '.ts'));
   if (known.includes(name)) return inRoot(join(SOAKS, `${name}.ts`), ...args);

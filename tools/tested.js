@@ -1,6 +1,6 @@
 /**
  * `dist/tested` names the commit on which the whole `npm test` passed, as 40 hex digits and a newline. A run that fails, is
- * filtered, or begins or ends with uncommitted changes leaves the file as it was: it speaks of the commit that it names.
+ * filtered, or begins or ends with uncommitted changes does not change the file.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export async function cleanCommit(folder) {
   return changes === '' ? commit : undefined;
 }
 
-/** Writes the commit if it is still the one in the folder, without changes; answers whether it did. */
+/** Writes the commit if it is still checked out without changes; returns whether it did. */
 export async function recordTested(folder, commit) {
   if (commit === undefined || (await cleanCommit(folder)) !== commit) return false;
   mkdirSync(join(folder, 'dist'), { recursive: true });

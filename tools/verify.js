@@ -1,4 +1,4 @@
-/** Everything that must hold. All steps run, so that one look shows all that is wrong; the tests come last. */
+/** Runs all checks. All steps run even if one fails; the tests come last. */
 import { findBrowser, installBrowser } from './browser.js';
 import { run, succeeded } from './child.js';
 import { findNode } from './node.js';

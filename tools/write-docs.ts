@@ -9,7 +9,7 @@ import { STORE_ERRORS } from '../src/store/errors.ts';
 import { TABLE_ERRORS } from '../src/table/errors.ts';
 import { protocolPages } from './write-protocol.ts';
 
-/** The core's book, the server's and the store's, then one a game. */
+/** The books of the core, the server and the store, then one a game. */
 export function books(): { readonly title: string; readonly book: ErrorBook }[] {
   return [
     { title: 'All games', book: CORE_ERRORS },
@@ -42,8 +42,8 @@ function section(title: string, book: ErrorBook): string[] {
 }
 
 /**
- * The sentence with its parameters as `{name}`. Books turn some of them into words (a card's number into its name), which
- * no placeholder survives; so a sentence that is one template is read as it is written: `${nameOf(p.card)}` is `{card}`.
+ * The sentence with its parameters as `{name}`. Some books convert parameters (a card's number to its name), which does not work
+ * with a placeholder; so a sentence that is a single template is read from its source: `${nameOf(p.card)}` is `{card}`.
  */
 function pattern(sentence: ErrorEntry['en']): string {
   const [, params, template] = /^\(?(\w+)\)?\s*=>\s*`([^`]*)`$/.exec(String(sentence)) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Writes the golden records that are missing: for each game, preset and number of seats one random game, as text and packed,
- * under src/games/<game>/golden/. Existing ones are never touched: they prove that old records stay readable.
+ * Writes missing golden records: for each game, preset and number of seats one random game, as text and packed,
+ * under src/games/<game>/golden/. Existing ones are never changed: they prove that old records stay readable.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function write(game: Game, folder: string, preset: string, seats: number): void 
 
 /** Undefined where the preset does not allow that many seats. */
 function recordOf(game: Game, preset: string, seats: number, seed: Int32Array): GameRecord | undefined {
-  // random players need an end that does not depend on them
+  // random players need a turn limit
   const isEndless = game.facts.options.maxTurns !== undefined && !('maxTurns' in game.facts.presets[preset]);
   const limit = isEndless ? { maxTurns: 60 } : {};
   const setting = game.configure({ preset, ...limit }, seats);

@@ -86,7 +86,7 @@ function allSchemas(): Record<string, Json> {
 
 // ---- AsyncAPI ----------------------------------------------------------------------------------------------------------
 
-/** What answers directly. */
+/** The direct answer to each message of a client. */
 const REPLIES: Partial<Record<ClientType, ServerType>> = {
   join: 'joined_confirmation',
   ping: 'pong',
@@ -188,7 +188,7 @@ function listType(items: Json | Json[] | undefined): string {
 const WORDS: Readonly<Record<string, string>> = { string: 'text', integer: 'int', boolean: 'bool', null: 'null' };
 const wordFor = (type: string | undefined): string => (type === undefined ? 'any' : (WORDS[type] ?? type));
 
-/** All tables are described alike. */
+/** All kinds of table info link to one description. */
 function linkTo(name: string): string {
   const shown = name === 'TichuTableInfo' ? 'TableInfo' : name;
   return `[${shown}](#${shown.toLowerCase()})`;
@@ -205,10 +205,10 @@ const tableOf = (heads: readonly string[], rows: readonly string[]): string[] =>
 
 const FIELD_HEADS = ['field', 'type', 'meaning'] as const;
 
-/** In every numbered message, and therefore explained once. */
+/** Fields of every numbered message, explained once. */
 const NUMBERS: readonly string[] = ['seq', 'server_time'];
 
-/** One row a field; `?` marks what may be missing. What lists of objects hold follows their own row. */
+/** One row a field; `?` marks optional ones. The fields of lists of objects follow their row. */
 function fieldRows({ properties = {}, required = [] }: Json, before = ''): string[] {
   const fields = Object.entries(properties).filter(([name]) => !NUMBERS.includes(name));
   return fields.flatMap(([name, json]) => {
@@ -220,7 +220,7 @@ function fieldRows({ properties = {}, required = [] }: Json, before = ''): strin
   });
 }
 
-/** Members of a union as one, where all have the same fields. */
+/** Merges the members of a union that have the same fields. */
 function merged(members: readonly Json[]): Json | undefined {
   const names = members.map(({ properties = {} }) => Object.keys(properties).sort().join());
   if (new Set(names).size > 1 || members.some(({ properties }) => properties === undefined)) return undefined;
@@ -234,7 +234,7 @@ function merged(members: readonly Json[]): Json | undefined {
   return { ...first, properties: Object.fromEntries(properties) };
 }
 
-/** The fields of a payload: a table, or one for each way it can look. */
+/** The fields of a payload: a table, or one for each variant. */
 function payloadText(json: Json): string[] {
   const members = json.anyOf ?? json.oneOf;
   if (members === undefined) return fieldsText(json);
@@ -284,7 +284,7 @@ function about(side: 'client' | 'server', type: string): string {
   return reply === undefined ? '' : `\`${reply}\``;
 }
 
-/** Notifications and requests come in many kinds that differ in two fields only. */
+/** Notifications and requests have many kinds that differ in two fields only. */
 function payloadOf(side: 'client' | 'server', type: string, json: Json): string[] {
   if (side === 'client' || (type !== 'notification' && type !== 'request')) return payloadText(json);
   const open: Record<string, Json> =
@@ -417,7 +417,7 @@ const BLOCKS: Readonly<Record<string, (schemas: Record<string, Json>) => readonl
 
 const MARK = /^<!-- (schema|file): (.+?) -->\n[\s\S]*?^<!-- end -->$/gm;
 
-/** The page with everything between its marks written anew. */
+/** The page with the text between its marks written anew. */
 export function withBlocks(page: string): string {
   const schemas = allSchemas();
   return page.replaceAll(MARK, (_, kind: string, name: string) => {
@@ -439,7 +439,7 @@ function fileText(path: string): string {
   return `\n\`\`\`${fence}\n${readFileSync(new URL(path, ROOT), 'utf8').replaceAll('\r\n', '\n').trim()}\n\`\`\`\n`;
 }
 
-/** Pages with marks, and the file that is made as a whole: as they should be. */
+/** The current content of the pages with marks and of the generated file. */
 export function protocolPages(): { readonly path: string; readonly text: string }[] {
   const marked = ['docs/protocol.md', 'docs/adding-an-agent.md'].map((path) => {
     const page = readFileSync(new URL(path, ROOT), 'utf8').replaceAll('\r\n', '\n');

@@ -1,6 +1,6 @@
-/** What all soaks share: many cases, a progress line at a terminal, a summary, exit code 1 if a case failed. */
+/** Shared by all soaks: many cases, a progress line at a terminal, a summary, exit code 1 if a case failed. */
 
-/** `n` is the case; the answer is what went wrong. `count` adds to a figure of the summary. */
+/** `n` is the number of the case; returns the error if it failed. `count` adds to a figure of the summary. */
 export type Case = (n: number, count: (figure: string, by?: number) => void) => string | undefined;
 
 const EVERY_MS = 500;

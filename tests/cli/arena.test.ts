@@ -15,7 +15,7 @@ function resultIn(json: string): Record<string, unknown> {
 }
 
 describe('stammtisch arena', () => {
-  test('plays, reports, and leaves a folder behind', async () => {
+  test('plays, reports, and writes a folder', async () => {
     const out = join(folder(), 'match');
     const rows = join(folder(), 'rows.parquet');
     const args = ['arena', 'hearts', '--seats', SEARCH, '--games', '10', ...SHORT, '--out', out, '--rows', rows];
@@ -46,7 +46,7 @@ describe('stammtisch arena', () => {
     expect(out).toContain('Hearts in der Arena: 4 Spiele mit 4 Gaben');
   });
 
-  test('takes the value of an option from a file, and says so if it cannot', async () => {
+  test('reads the value of an option from a file, and reports if it cannot', async () => {
     const file = join(folder(), 'target.json');
     writeFileSync(file, '30\n');
     const args = ['arena', 'hearts', '--seats', 'random', '--games', '4', '--json', '--options', `target=@${file}`];
@@ -65,7 +65,7 @@ describe('stammtisch arena', () => {
     expect(resultIn(three.out)).toEqual(resultIn(one.out));
   });
 
-  test('Ctrl-C writes the report, and --resume ends as if nothing had been', async () => {
+  test('Ctrl-C writes the report, and --resume gives the result of an uninterrupted run', async () => {
     const out = join(folder(), 'match');
     const args = ['arena', 'hearts', '--seats', 'so-ismcts:iterations=60,random', '--games', '60', ...SHORT, '--json'];
     const child = start([...args, '--out', out]);
@@ -82,7 +82,7 @@ describe('stammtisch arena', () => {
     expect(resultIn(resumed.out)).toEqual(resultIn(whole.out));
   });
 
-  test('own agents play, and their failures are told', async () => {
+  test('agents of users play, and their failures are reported', async () => {
     const module = join(folder(), 'my-agent.ts');
     writeFileSync(
       module,
@@ -135,7 +135,7 @@ describe('stammtisch tournament and league', () => {
     expect(out).toContain('How often the agent of the row');
   });
 
-  test('a league remembers, and refuses another table', async () => {
+  test('a league is stored, and refuses other rules', async () => {
     const store = join(folder(), 'league.sqlite');
     const run = (...more: string[]) => stammtisch(['league', 'hearts', '--store', store, ...more]);
     const play = ['--field', 'random,so-ismcts:iterations=4', '--games', '8', ...SHORT];

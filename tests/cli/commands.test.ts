@@ -1,4 +1,4 @@
-/** The program from the outside: help, exit codes, and what it prints. */
+/** The program from the outside: help, exit codes and output. */
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { stammtisch } from './stammtisch.ts';
@@ -26,7 +26,7 @@ describe.concurrent('help', () => {
     for (const command of COMMANDS) expect(err).toContain(`\n  ${command} `);
   });
 
-  test('--version tells the version', async () => {
+  test('--version prints the version', async () => {
     const { code, out } = await stammtisch(['--version']);
     expect(code).toBe(0);
     expect(out).toMatch(/^\d+\.\d+\.\d+( \([\w.-]+\))?\n$/);
@@ -66,7 +66,7 @@ describe.concurrent('wrong usage', () => {
     expect([code, out]).toEqual([2, '']);
   });
 
-  test('with LOG_LEVEL=debug tells where it was found', async () => {
+  test('with LOG_LEVEL=debug prints the stack', async () => {
     const { err } = await stammtisch(['play', 'herts'], '', { LOG_LEVEL: 'debug' });
     expect(err).toMatch(/\n {4}at /);
   });

@@ -112,7 +112,7 @@ describe.concurrent('import', () => {
       '200702/8.tch': EXAMPLE.slice(0, -40),
     });
 
-  test('of a folder reports what is broken and goes on', async () => {
+  test('of a folder reports broken files and goes on', async () => {
     const path = mixed();
     const { code, out, err } = await stammtisch(['import', 'bsw', path, '--json']);
     expect([code, err]).toEqual([3, '']);
@@ -132,7 +132,7 @@ describe.concurrent('import', () => {
     expect(summary.interrupted).toBe(false);
   });
 
-  test('tells every finding with file and line, in the order of the names', async () => {
+  test('reports every finding with file and line, in the order of the names', async () => {
     const path = mixed();
     const { code, out } = await stammtisch(['import', 'bsw', path, '--verbose', '--lang', 'de']);
     expect(code).toBe(3);
@@ -190,7 +190,7 @@ describe.concurrent('import', () => {
     expect(existsSync(join(out, '6.txt'))).toBe(true);
   });
 
-  test('keeps logs apart that differ only in their ending', async () => {
+  test('writes separate records for logs that differ only in their extension', async () => {
     const [path, out] = [logs({ 'a.tch': EXAMPLE, 'a.txt': EXAMPLE }), folder()];
     await stammtisch(['import', 'bsw', path, '--out', out]);
     expect(readdirSync(out).sort()).toEqual(['a.sr1', 'a.txt.sr1']);
@@ -227,13 +227,13 @@ describe.concurrent('import', () => {
     expect(err).toBe('There is no log here: folders are searched for .tch and .txt.\n');
   });
 
-  test('does not pass on what moves the cursor', async () => {
+  test('does not print control characters of a log', async () => {
     const { out } = await stammtisch(['import', 'bsw', logs({ '1.tch': '\x1b[2Jhello\n' }), '--verbose']);
     expect(out).toContain('hello');
     expect(out).not.toContain('\x1b');
   });
 
-  test.skipIf(process.platform === 'win32')('ends at Ctrl-C with what it has', async () => {
+  test.skipIf(process.platform === 'win32')('ends at Ctrl-C with the results so far', async () => {
     const path = logs(Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`${i}.tch`, MISMATCH.repeat(20)])));
     const child = start(['import', 'bsw', path, '--json', '--verbose']);
     let out = '';

@@ -1,4 +1,4 @@
-/** `npx stammtisch …` in a clone, as a newcomer types it. The registry is a closed port: what is installed needs no network. */
+/** `npx stammtisch …` in a clone, as a newcomer types it. The registry is a closed port: installed commands need no network. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, folder, type Run } from './stammtisch.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** npm links the command under its cache; a folder of our own keeps the user's as it is. */
+/** npm links the command under its cache; a separate folder leaves the user's cache unchanged. */
 const CACHE = folder();
-/** The user stands in a folder of the clone, not at its top. */
+/** The user is in a subfolder of the clone. */
 const HERE = join(ROOT, 'dist', `npx-${process.pid}`);
 const TIMEOUT_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** A game by piped answers, its record, and what the replay makes of it. */
+/** A game with piped answers, its record, and its replay. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true }));
 
 describe('playing by pipe', () => {
-  test('comes to the end, without colours, typing errors on the way', () => {
+  test('plays to the end, without colours, also with typing errors', () => {
     expect([played.code, played.err]).toEqual([0, '']);
     expect(played.out).toContain('"nonsense" cannot be read');
     expect(played.out).toContain('What you can type');
@@ -27,7 +27,7 @@ describe('playing by pipe', () => {
     expect(played.out).not.toContain('\x1b');
   });
 
-  test('shows what was answered', () => {
+  test('prints the answers', () => {
     expect(played.out).toContain('\n> nonsense\n  ^\n');
   });
 
@@ -56,7 +56,7 @@ describe('playing by pipe', () => {
     expect(out).toMatch(/^Mau-Mau\. Du bist Gast und spielst gegen random\.[\s\S]*Endstand/);
   });
 
-  test('quitting writes the record and is fine', async () => {
+  test('quitting writes the record and exits with 0', async () => {
     const { code, out } = await stammtisch([...HEARTS, '--record', file('quit.txt')], '1\nquit\n');
     expect(code).toBe(0);
     expect(out).toContain('You leave the table.');
@@ -64,7 +64,7 @@ describe('playing by pipe', () => {
     expect(JSON.parse(summary.out)).toMatchObject({ game: 'hearts', valid: true, outcome: null });
   });
 
-  test('an input that ends too early is told, with code 2 and the record written', async () => {
+  test('input that ends too early is reported with code 2, and the record is written', async () => {
     const { code, err } = await stammtisch([...HEARTS, '--record', file('short.txt')], '1\n');
     expect([code, err]).toEqual([2, 'The input ended before the game was over.\n']);
     expect(readFileSync(file('short.txt'), 'utf8')).toContain('\n0 pass ');
@@ -83,7 +83,7 @@ test.skipIf(process.platform === 'win32')('Ctrl-C ends with 130, and the record 
 });
 
 describe('replay', () => {
-  test('prints the game, told to everybody', async () => {
+  test('prints the game as a spectator sees it', async () => {
     const { code, out, err } = await stammtisch(['replay', file('hearts.txt')]);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Hearts: Ada, random-A, random-B, random-C\.\n/);
@@ -91,7 +91,7 @@ describe('replay', () => {
     expect(out).not.toMatch(/Ada passes/);
   });
 
-  test('with the eyes of a seat, or with all hands open', async () => {
+  test('as a seat sees it, or with all hands open', async () => {
     const own = await stammtisch(['replay', file('hearts.txt'), '--seat', '0']);
     expect(own.out).toMatch(/Ada passes [♣♦♥♠]/);
     expect(own.out).not.toMatch(/random-A passes .* to random-B/);

@@ -1,12 +1,12 @@
-/** A league on the command line, and the server that tells of it: two programs, one file. */
+/** A league on the command line and a server that shows its ratings: two programs, one file. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ratings } from '../../src/server/ratings.ts';
 import { addressOf, folder, stammtisch, start } from './stammtisch.ts';
 
-test('a server tells the ratings of the leagues in its store', async () => {
+test('a server shows the ratings of the leagues in its store', async () => {
   const store = join(folder(), 'ratings.sqlite');
-  const env = { STORE: store }; // neither of the two is told by a flag
+  const env = { STORE: store }; // both get it from the environment
   const league = (...words: string[]) => stammtisch(['league', ...words, '--workers', '1'], '', env);
   const played = await league('hearts', '--field', 'random,easy', '--games', '8', '--preset', 'standard32');
   expect([played.err, played.code]).toEqual(['', 0]);
@@ -33,7 +33,7 @@ test('a server tells the ratings of the leagues in its store', async () => {
   }
 });
 
-test('a server without a league tells of none', async () => {
+test('a server without a league shows none', async () => {
   const child = start(['serve', '--port', '0', '--mau-mau-port', 'off', '--store', ':memory:']);
   try {
     const answer = await fetch(`${await addressOf(child)}/api/ratings`);

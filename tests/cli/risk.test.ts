@@ -25,7 +25,7 @@ const TINY = {
 };
 
 describe.concurrent('play risk', () => {
-  test('without a name tells a whole game between agents on our own map', async () => {
+  test('without a name shows a whole game between agents on the default map', async () => {
     const { code, out, err } = await stammtisch(['play', 'risk', '--seed', '3']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Risk: random-A, random-B, random-C and random-D play among themselves\.\n/);
@@ -61,7 +61,7 @@ describe.concurrent('play risk', () => {
     expect(readFileSync(join(pictures, names[5]), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
   });
 
-  test('one line is a whole order, in both languages; form and rules have answers of their own', async () => {
+  test('one line is a whole move, in both languages; syntax and rules have different errors', async () => {
     const lines = ['place 3 atlantis', 'place 3 alaska', 'setze 2 alberta', 'on quebec', 'fliege weg', 'q'];
     const { out } = await stammtisch(['play', 'risk', 'Lena', 'classic', '--seed', '4'], `${lines.join('\n')}\n`);
     const answers = out.slice(out.indexOf('> place 3 atlantis'));
@@ -72,7 +72,7 @@ describe.concurrent('play risk', () => {
     expect(answers).toContain('"fliege weg" cannot be read');
   });
 
-  test('a map from a file; a broken one leaves everything as it was', async () => {
+  test('a map from a file; an invalid one changes nothing', async () => {
     const path = folder();
     writeFileSync(join(path, 'tiny.json'), JSON.stringify(TINY));
     writeFileSync(join(path, 'broken.json'), JSON.stringify({ ...TINY, seaEdges: [['a', 'x']] }));
@@ -104,7 +104,7 @@ describe.concurrent('analyse', () => {
     return path;
   };
 
-  test('solves what is small enough', async () => {
+  test('solves small positions exactly', async () => {
     const { out } = await stammtisch(['analyse', 'risk', file(position), '--json']);
     const found = JSON.parse(out) as { exact: boolean; chances: number[]; actions: { chance: number }[] };
     expect(found.exact).toBe(true);
@@ -112,7 +112,7 @@ describe.concurrent('analyse', () => {
     expect(found.actions[0].chance).toBeCloseTo(found.chances[0], 9);
   });
 
-  test('plays out the rest, with an interval', async () => {
+  test('plays out other positions, with an interval', async () => {
     const { out } = await stammtisch([
       'analyse',
       'risk',
@@ -137,7 +137,7 @@ describe.concurrent('analyse', () => {
     ['one player', { ...position, land: { a: [0, 1], b: [0, 3] } }, 'at land: two seats must be left'],
     ['a card twice', { ...position, hands: [['a', 'a']] }, 'at hands[0]: no card a is left'],
     ['a bad phase', { ...position, phase: 'lunch' }, 'at phase: start or attack'],
-    ['nobody on turn', { ...position, turn: 5 }, 'at turn: one of 0, 1'],
+    ['an unknown seat on turn', { ...position, turn: 5 }, 'at turn: one of 0, 1'],
   ])('%s gets a clear answer', async (_, content, sentence) => {
     const { code, out, err } = await stammtisch(['analyse', 'risk', file(content)]);
     expect(err).toContain(sentence);

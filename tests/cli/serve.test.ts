@@ -1,4 +1,4 @@
-/** The server as the command runs it: it says where it is, and ends quickly when told to. */
+/** The server as the command runs it: it prints its address, and ends quickly on a signal. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)('
   expect(await ended).toBe(0);
 });
 
-test('tells the address even when the log is silent', async () => {
+test('prints the address even when the log is silent', async () => {
   const child = start([
     'serve',
     '--port',
@@ -30,7 +30,7 @@ test('tells the address even when the log is silent', async () => {
   child.kill();
 });
 
-test('a port that is taken is one sentence and code 4', async () => {
+test('a port in use gives one sentence and code 4', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;

@@ -93,7 +93,7 @@ describe('a whole game', () => {
     expect(silent).toBeLessThan(always);
   });
 
-  test('says that you won only if that is so', () => {
+  test('says that you won only if you did', () => {
     for (let seed = 0; seed < 20; seed++) {
       const session = sessionOf(mauMau as Game, { seed, options: { rounds: 1 } });
       session.start();
@@ -174,7 +174,7 @@ describe('a wrong line', () => {
     expect(german.answer('HA')).toContain('Du hast Herz Ass nicht auf der Hand. (M-24)');
   });
 
-  test('does not betray the next card: what follows a draw has to wait', () => {
+  test('does not reveal the next card: input after a draw has to wait', () => {
     for (let seed = 0; seed < 200; seed++) {
       const drawing = sessionOf(mauMau as Game, { seed });
       drawing.start();
@@ -251,7 +251,7 @@ describe('orders', () => {
 });
 
 describe('acting out of turn', () => {
-  /** A seed where seat 0 holds a bomb while somebody else is asked. */
+  /** A session in which seat 0 holds a bomb while another seat is asked. */
   function interrupting(): Session {
     for (let seed = 0; seed < 200; seed++) {
       const session = sessionOf(bombs as Game, { seed });
@@ -264,14 +264,14 @@ describe('acting out of turn', () => {
     throw new Error('no such game');
   }
 
-  test('is offered, and Enter lets the moment pass', () => {
+  test('is offered, and Enter declines', () => {
     const session = interrupting();
     const before = session.record().moves.length;
     expect(session.answer('')).toMatch(/^You wait\./);
     expect(session.record().moves[before]?.actor).not.toBe(0);
   });
 
-  test('is carried out', () => {
+  test('is played', () => {
     const session = interrupting();
     const before = session.record().moves.length;
     session.answer(session.choices[0]);

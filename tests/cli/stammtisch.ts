@@ -1,4 +1,4 @@
-/** Runs the command line program as a user does: a process of its own, text in, text and a code out. */
+/** Runs the command line program as a user does: a separate process, text in, text and an exit code out. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ export function stammtisch(
   });
 }
 
-/** Of a server: waits for the line of its log that tells the address. */
+/** Waits for the line of the server's log with its address. */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {

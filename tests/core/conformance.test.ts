@@ -75,8 +75,8 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
     }),
   ],
   [
-    'a play that depends on the listener',
-    'nobody listens',
+    'a play that depends on emit',
+    'without emit',
     (game) => ({
       play: (state, actor, action, emit) => {
         game.play(state, actor, action, emit);
@@ -127,7 +127,7 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
     }),
   ],
   [
-    'somebody owes when the game is over',
+    'an actor owes when the game is over',
     'an outcome while',
     (game) => ({
       pending: (state) => game.pending(state) | (game.outcome(state) ? 1 : 0),

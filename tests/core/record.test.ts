@@ -118,7 +118,7 @@ describe('reading', () => {
     }
   });
 
-  test('what is too large is not read', () => {
+  test('a text that is too large is refused', () => {
     expect(problem(parseRecord('x'.repeat(MAX_RECORD_BYTES + 1), findGame))).toContain('record/too-large');
     expect(problem(unpackRecord(new Uint8Array(MAX_RECORD_BYTES + 1), findGame))).toContain('record/too-large');
   });
@@ -133,7 +133,7 @@ describe('reading', () => {
 describe('packed', () => {
   const packed = packRecord(hearts, record);
 
-  test('cut off anywhere it is refused, never believed', () => {
+  test('a truncated record is refused wherever it ends', () => {
     for (let length = 0; length < packed.length; length += 7) {
       expect(unpackRecord(packed.subarray(0, length), findGame).ok).toBe(false);
     }
@@ -213,7 +213,7 @@ describe('replay', () => {
     expect(Replay.open(hearts, { ...record, moves: nobody }).ok).toBe(false);
   });
 
-  test('a false result is found', () => {
+  test('a wrong result is found', () => {
     const outcome = { scores: [0, 0, 0, 0], places: [1, 1, 1, 1] };
     expect(problem(Replay.open(hearts, { ...record, outcome }))).toContain('record/result');
     expect(problem(Replay.open(hearts, { ...record, outcome, moves: record.moves.slice(0, 9) }))).toContain('not over');

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { cycles, wayToNode, wrongArrows } from './arrows.ts';
 import { sources } from './source.ts';
 
-test('imports only point the way the layers allow', () => {
+test('imports follow the order of the layers', () => {
   expect(wrongArrows(sources())).toEqual([]);
 });
 
-test('no file imports itself, however far around', () => {
+test('there are no import cycles', () => {
   expect(cycles(sources())).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(wrongArrows([{ path, text: `export * from '${imported}';` }])).toEqual([]);
 });
 
-test('a circle through a type import is found', () => {
+test('a cycle through a type import is found', () => {
   const a = { path: 'src/core/a.ts', text: "import type { B } from './b.ts';" };
   const b = { path: 'src/core/b.ts', text: "const a = await import('./a.ts');" };
   expect(cycles([a, b])).toEqual(['src/core/a.ts -> src/core/b.ts -> src/core/a.ts']);

@@ -1,4 +1,4 @@
-/** Who may import whom, as docs/architecture.md draws it. */
+/** The allowed directions of imports, as in docs/architecture.md. */
 import { importsOf, isTest, type Source, targetOf } from './source.ts';
 
 /** Each layer with the layers below it that it may use. Nothing imports cli. */
@@ -85,7 +85,7 @@ export function wayToNode(files: readonly Source[], entry: string): string | und
   return undefined;
 }
 
-/** Circles of imports, each once, as `a -> b -> a`. */
+/** Cycles of imports, each once, as `a -> b -> a`. */
 export function cycles(files: readonly Source[]): string[] {
   const imports = new Map(files.map((source) => [source.path, targetsOf(source)]));
   const found: string[] = [];

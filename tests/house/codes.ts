@@ -17,7 +17,7 @@ function choicesOf(node: ts.Expression): string[] {
   return ts.isConditionalExpression(node) ? [...choicesOf(node.whenTrue), ...choicesOf(node.whenFalse)] : [];
 }
 
-/** Every text in the file that is not the name of a property: where a code stands if somebody uses it. */
+/** Every text in the file that is not the name of a property: a code that is used is among them. */
 export function wordsIn(source: Source): string[] {
   return [...nodesOf(source)]
     .filter(ts.isStringLiteralLike)

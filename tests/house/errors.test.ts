@@ -1,4 +1,4 @@
-/** Every error code has words, a use and a line in docs/errors.md; nothing there is made up. */
+/** Every error code has sentences, a use and a line in docs/errors.md, and that page has no other codes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { filesUnder, isTest, ROOT, sources } from './source.ts';
 
 const code = sources().filter(({ path }) => !isTest(path));
 
-test('every code that is answered is in a book', () => {
+test('every code that the source returns is in a book', () => {
   const known = new Set(books().flatMap(({ book }) => Object.keys(book)));
   const unknown = code.flatMap((source) => rejectedIn(source).filter(({ name }) => !known.has(name)));
   expect(unknown.map(({ name, place }) => `${place} answers '${name}'`)).toEqual([]);
@@ -48,7 +48,7 @@ test('no sentence on that page is broken', () => {
   expect(rowsOf(errorsPage()).filter((row) => /undefined|NaN|\[object/.test(row))).toEqual([]);
 });
 
-test('codes are found where they are answered', () => {
+test('codes are found in the source', () => {
   const text =
     "const A = { 'a/in-book': 1 }; fail('a/one'); return reject(x ? 'a/two' : 'a/three', { y: 'no' }); use('a/word');";
   const source = { path: 'src/core/a.ts', text };

@@ -4,7 +4,7 @@ import { type Source, sources } from './source.ts';
 
 const all = sources();
 
-test('the rules know no clock, no chance of their own, no network and no machine', () => {
+test('core and games use no clock, no Math.random, no network and no system calls', () => {
   expect(all.flatMap(impureIn)).toEqual([]);
 });
 
@@ -16,11 +16,11 @@ test('nothing has the type any', () => {
   expect(all.flatMap(anyIn)).toEqual([]);
 });
 
-test('nothing is exported without a name', () => {
+test('there are no default exports', () => {
   expect(all.flatMap(defaultExportsIn)).toEqual([]);
 });
 
-test('what is left to do has the number of an issue', () => {
+test('every TODO has the number of an issue', () => {
   expect(all.flatMap(leftOversIn)).toEqual([]);
 });
 

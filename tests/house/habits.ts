@@ -1,13 +1,13 @@
-/** Habits that a syntax tree can show. */
+/** Coding rules that can be checked in a syntax tree. */
 import ts from 'typescript';
 import { isForPages } from './arrows.ts';
 import { isTest, nodesOf, placeOf, type Source } from './source.ts';
 
-/** What makes a result depend on when and where it is computed. */
+/** Calls that make a result depend on time or machine. */
 const IMPURE_CALLS = new Set(['Math.random', 'Date.now', 'performance.now', 'performance.mark']);
 const IMPURE_NAMES = new Set(['fetch', 'process', 'performance', 'setTimeout', 'setInterval', 'crypto']);
 
-/** Clock, chance, network and machine in the rules. */
+/** Uses of clock, chance, network and system in core and games. */
 export function impureIn(source: Source): string[] {
   if (!/^src\/(core|games)\//.test(source.path) || isTest(source.path)) return [];
   return [...nodesOf(source)].flatMap((node) => {
@@ -24,7 +24,7 @@ function impureName(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Whether the identifier stands for the global of that name: not a property, a parameter or a declaration of our own. */
+/** Whether the identifier refers to the global of that name: not to a property, a parameter or a local declaration. */
 function isValue({ parent, text }: ts.Identifier): boolean {
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression.getText() === text;
   return ts.isPropertyAccessExpression(parent) && parent.expression.getText() === text;
@@ -40,7 +40,7 @@ export function nodeGlobalsIn(source: Source): string[] {
     .map((node) => `${placeOf(source, node)} uses ${node.getText()}`);
 }
 
-/** `any` hides mistakes. Where it must be, the line before says why, as biome asks for it. */
+/** `any` hides mistakes. Where it is necessary, the line before gives the reason, as biome demands. */
 export function anyIn(source: Source): string[] {
   const lines = source.text.split('\n');
   return [...nodesOf(source)]
@@ -58,7 +58,7 @@ export function defaultExportsIn(source: Source): string[] {
     .map((node) => placeOf(source, node));
 }
 
-/** Left-overs that name no issue. */
+/** TODO comments without an issue number. */
 export function leftOversIn({ path, text }: Source): string[] {
   return text
     .split('\n')

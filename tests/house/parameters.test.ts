@@ -1,4 +1,4 @@
-/** Functions take few parameters: what belongs together is passed as one thing. */
+/** Functions have few parameters: values that belong together are passed as one object. */
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { isTest, nodesOf, type Source, sources } from './source.ts';
@@ -6,10 +6,10 @@ import { isTest, nodesOf, type Source, sources } from './source.ts';
 const MOST = 4;
 
 /**
- * Functions that still have more, as `file#name`. Entries may only leave this list.
+ * Functions that still have more, as `file#name`. Entries may only be removed from this list.
  *
- * In games/compile a set of tokens is a pair of numbers, `low` and `high`, and what is asked about a card is a few numbers more:
- * these functions run for every card of every decision, where an object for each call would be garbage.
+ * In games/compile a set of tokens is a pair of numbers, `low` and `high`, and questions about a card need a few numbers more:
+ * these functions run for every card of every decision, where allocating an object for each call would be too slow.
  */
 const MORE: readonly string[] = [
   'src/games/compile/ask.ts#askTokens',
@@ -33,7 +33,7 @@ test('functions have at most four parameters', () => {
   expect(longListsIn(sources()).filter((name) => !MORE.includes(name))).toEqual([]);
 });
 
-test('what has become shorter is taken off the list', () => {
+test('the list has no function with four parameters or fewer', () => {
   const found = longListsIn(sources());
   expect(MORE.filter((name) => !found.includes(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The pictures of the README: small enough to load at once, and the moving one moves. */
+/** The pictures of the README: file sizes, and the length of the animation. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ test('no picture is larger than 1.5 MB', () => {
   expect(large).toEqual([]);
 });
 
-test('the film of a trick lasts 6 to 12 seconds', () => {
+test('the animation of a trick lasts 6 to 12 seconds', () => {
   const frames = framesOf(readFileSync(join(SHOTS, 'trick.webp')));
   const seconds = frames.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
   expect(frames.length).toBeGreaterThan(20);
@@ -28,7 +28,7 @@ test('frames keep their place, size and time in the file', () => {
   expect(framesOf(animatedWebp(960, 640, [{ ...frame, picture: still }]))).toEqual([{ ...frame, data }]);
 });
 
-/** What a reader of the format finds: RFC 9649, section 2.7.1. */
+/** The frames of an animated WebP file: RFC 9649, section 2.7.1. */
 function framesOf(
   file: Buffer,
 ): { x: number; y: number; width: number; height: number; milliseconds: number; data: Buffer }[] {

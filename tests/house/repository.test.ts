@@ -32,7 +32,7 @@ const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), '
 const lock: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 const texts = filesUnder('.', ...TEXT);
 
-test('npm scripts are plain words: no shell is the same everywhere', () => {
+test('npm scripts use no shell syntax, which differs between systems', () => {
   const clever = Object.entries(manifest.scripts).filter(([, script]) => !/^[\w./:@ -]+$/.test(script));
   expect(clever).toEqual([]);
 });
@@ -41,7 +41,7 @@ test('text files have LF line ends', () => {
   expect(texts.filter(({ text }) => text.includes('\r\n')).map(({ path }) => path)).toEqual([]);
 });
 
-test('no file names the folders of somebody’s machine', () => {
+test('no file contains absolute paths of a machine', () => {
   const folders = [['', 'work', ''].join('/'), ['', 'home', ''].join('/'), ['', 'Users', ''].join('/')];
   expect(texts.filter(({ text }) => folders.some((folder) => text.includes(folder))).map(({ path }) => path)).toEqual(
     [],
@@ -69,7 +69,7 @@ test('the lockfile has the packages of all platforms', () => {
   expect(missing, 'npm ci fails on such a lockfile').toEqual([]);
 });
 
-test('links between documents lead somewhere', () => {
+test('links between documents have existing targets', () => {
   const broken = filesUnder('.', '.md').flatMap(({ path, text }) =>
     linksIn(text)
       .filter((link) => !existsSync(join(ROOT, dirname(path), decodeURI(link))))

@@ -1,4 +1,4 @@
-/** Rules have numbers, tests carry them: the two sets are compared. */
+/** Compares the numbers of the rulings in the rules with those in tests and comments. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const pages = filesUnder('docs/rules', '.md');
 const defined = new Set(pages.flatMap(definedIn));
 const tested = namedByTests([...sources(), ...filesUnder('tests', '.test.ts')]);
 
-test('every ruling of a game that we have is carried by a test', () => {
+test('every ruling of a game has a test', () => {
   const names = new Set(tested.map(({ ruling }) => ruling));
   const required = pages.filter((page) => existsSync(join(ROOT, 'src', 'games', gameOfPage(page)))).flatMap(definedIn);
   expect(required.filter((ruling) => !names.has(ruling))).toEqual([]);

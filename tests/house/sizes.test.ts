@@ -1,4 +1,4 @@
-/** Files and functions that a reader can hold in the head. */
+/** Limits for the length of files and functions. */
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesUnder, isTest, nodesOf, placeOf, type Source, sources, treeOf } from './source.ts';
@@ -26,7 +26,7 @@ test('a long line is found', () => {
   expect(longLines({ path: 'src/web/A.svelte', text })).toEqual(['src/web/A.svelte:2 has 141 characters']);
 });
 
-test('a long file and a long function are found, a long group of tests is none', () => {
+test('a long file and a long function are found; a long `describe` is allowed', () => {
   const text = `function big() {${'\n'.repeat(FUNCTION)}}`;
   expect(longFunctions({ path: 'src/core/a.ts', text })).toEqual(['src/core/a.ts:1 big has 81 lines']);
   expect(longFile({ path: 'src/core/a.ts', text: '\n'.repeat(FILE + 1) })).toEqual(['src/core/a.ts has 601 lines']);
@@ -57,7 +57,7 @@ function longFunctions(source: Source): string[] {
   });
 }
 
-/** The function given to `describe` only holds tests together. */
+/** The function given to `describe` only groups tests. */
 function isGroupOfTests({ parent }: ts.Node): boolean {
   return ts.isCallExpression(parent) && parent.expression.getText().startsWith('describe');
 }

@@ -1,4 +1,4 @@
-/** Agents of ours and programs of others at a live table, each at the other end of a wire. */
+/** Our agents and external programs at a live table, over sockets. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ interface Run {
   readonly err: string;
 }
 
-/** A program to its end. */
+/** Waits for the end of a program. */
 function ended(child: ChildProcess): Promise<Run> {
   children.push(child);
   let [out, err] = ['', ''];
@@ -68,7 +68,7 @@ const botAt = ({ url }: { readonly url: string }, table: string, ...more: string
 const bot = (...args: [table: string, ...more: string[]]): Promise<Run> => botAt(server, ...args);
 
 describe('stammtisch bot', () => {
-  test('comes back to a game that began without it', async () => {
+  test('returns to a game that began while it was disconnected', async () => {
     const { ann, run } = await beginWithout('began', (relay) => botAt(relay, 'began', '--name', 'Jo'));
     const over = await playToTheEnd(ann, Math.random);
     const before = ann.heard.slice(0, ann.heard.indexOf(over));
@@ -105,7 +105,7 @@ describe('stammtisch bot', () => {
   });
 });
 
-describe.concurrent('stammtisch bot as it is used wrongly', () => {
+describe.concurrent('wrong usage of stammtisch bot', () => {
   test.each([
     [['--url', 'nowhere at all'], 2, '"nowhere at all" is no address of a server'],
     [['--url', 'ws://127.0.0.1:1'], 4, 'Nobody answers at ws://127.0.0.1:1.'],
@@ -132,7 +132,7 @@ const LANGUAGES = [
   ['Python', 'python3', 'bot.py', hasPython],
 ] as const;
 
-/** A program that was told so, to the last letter, can come back. */
+/** A program that has received this whole message can return. */
 const CONFIRMED = /"joined_confirmation".*"server_time":"[^"]+"\}\}/s;
 
 describe.each(LANGUAGES)('the plain bot in %s', (language, command, file, isThere) => {
@@ -204,13 +204,13 @@ describe.each(LANGUAGES)('the plain bot in %s', (language, command, file, isTher
     expect(await program(...args)).toEqual({ code, out: '', err: expect.stringMatching(sentence) });
   });
 
-  test.skipIf(skip)('comes back to a game that began without it', async () => {
+  test.skipIf(skip)('returns to a game that began while it was disconnected', async () => {
     const table = `${language} began`;
     const { ann, run } = await beginWithout(table, (relay) => plainAt(relay, table, 'Jo'));
     await expectWholeGame(ann, run);
   });
 
-  test.skipIf(skip)('comes back to a server that was started again and counts from 1', async () => {
+  test.skipIf(skip)('returns to a restarted server, whose numbers begin at 1', async () => {
     const place = join(folder, `${language}.sqlite`);
     const first = await serveHere({ place });
     const relay = await relayTo(first);
@@ -232,7 +232,7 @@ describe.each(LANGUAGES)('the plain bot in %s', (language, command, file, isTher
     await expectWholeGame(back, run);
   });
 
-  test.skipIf(skip)('gives up when somebody else has the seat', async () => {
+  test.skipIf(skip)('gives up when another person has the seat', async () => {
     const brief = await serveHere({ settings: { grace: 1 } });
     const relay = await relayTo(brief);
     const [ann, eve] = [await TestClient.connect(brief), await TestClient.connect(brief)];
@@ -248,7 +248,7 @@ describe.each(LANGUAGES)('the plain bot in %s', (language, command, file, isTher
   });
 });
 
-/** Ann's game begins while the bot is cut off; then it can come back. */
+/** Ann's game begins while the bot is disconnected; then the bot can return. */
 async function beginWithout(table: string, play: (relay: Relay) => Promise<Run>) {
   const relay = await relayTo(server);
   const ann = await TestClient.connect(server);
@@ -258,14 +258,14 @@ async function beginWithout(table: string, play: (relay: Relay) => Promise<Run>)
   await relay.said(CONFIRMED);
   relay.cut();
   await ann.event('player_away');
-  ann.say('chat', { text: 'where are you?' }); // told on return, with the state of the lobby
+  ann.say('chat', { text: 'where are you?' }); // resent on return, with the state of the lobby
   ann.say('lobby_action', { action: 'start_game' });
   await ann.event('round_started');
   relay.mend(server);
   return { ann, run };
 }
 
-/** Ann plays on, and the bot stays to the end: it has seen the same scores. */
+/** Ann plays on, and the bot stays to the end: both have the same scores. */
 async function expectWholeGame(ann: TestClient, run: Promise<Run>): Promise<void> {
   const { payload } = await playToTheEnd(ann, Math.random);
   ann.say('leave');

@@ -1,4 +1,4 @@
-/** Calls of "stop" that come to nothing: the table waits for nobody who is gone, and not for ever for anybody. */
+/** Calls of "stop" that are withdrawn or dropped: the table does not wait for callers who have left, nor longer than the time limit. */
 import { afterEach, expect, test } from 'vitest';
 import { CODES } from '../../src/protocol/codes.ts';
 import { seeded } from './seeded.ts';
@@ -11,7 +11,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Four people before the first trick: whoever leads is asked, and everybody may announce a tichu. */
+/** Four people before the first trick: the leader is asked, and all may announce a tichu. */
 async function beforeTheFirstTrick(settings: object = {}) {
   const opened = await seeded({ game: 'tichu', options: { preset: 'live', target: 0 }, seed: 5, settings });
   server = opened.server;
@@ -38,7 +38,7 @@ async function withdraw(client: TestClient): Promise<void> {
   client.respond(await client.request(), { announced: false });
 }
 
-test.each(['leaves', 'is replaced by an agent'])('a call that waits is forgotten when its caller %s', async (how) => {
+test.each(['leaves', 'is replaced by an agent'])('a waiting call is dropped when its caller %s', async (how) => {
   const { clients, leader, request, others } = await beforeTheFirstTrick({ grace: 50 });
   const [first, second] = others;
   clients[first].say('interrupt', { reason: 'tichu' });
@@ -89,7 +89,7 @@ test('an answer to a call that has been answered is stale', async () => {
   }
 });
 
-test('three calls for nothing are borne until the next move, then they are refused', async () => {
+test('a seat has three withdrawn calls until the next move; further ones are refused', async () => {
   const { clients, leader, request, others } = await beforeTheFirstTrick({ interrupt: 60 });
   const [caller, other] = others.map((seat) => clients[seat]);
   for (let i = 0; i < 3; i++) {
@@ -99,11 +99,11 @@ test('three calls for nothing are borne until the next move, then they are refus
   }
   expect(leader.heard.at(-1)?.payload.private_state.may_interrupt).toContain('tichu');
   caller.say('interrupt', { reason: 'tichu' });
-  const denied = await caller.next(isDenied); // on a busy machine the withdrawal came too late, which is an error of its own
+  const denied = await caller.next(isDenied); // on a busy machine a withdrawal may come too late, which is another error
   expect(denied.payload.details).toMatchObject({ reason: 'tichu', denial_reason: 'table/enough-calls' });
   const told = caller.heard.findLast(({ type }) => type === 'notification');
   expect(told?.payload).toMatchObject({ event: 'tichu_announced', private_state: { may_interrupt: [] } });
-  other.say('interrupt', { reason: 'tichu' }); // nobody else pays for it
+  other.say('interrupt', { reason: 'tichu' }); // the limit does not affect other seats
   await withdraw(other);
   expect((await leader.request()).request_id).toBe(request.request_id);
   leader.respond(request, { cards: request.context.action_space[0] });
@@ -112,7 +112,7 @@ test('three calls for nothing are borne until the next move, then they are refus
   expect((await caller.request()).action).toBe('announce');
 });
 
-test('calls that wait are counted as well: a hundred at once hold up nobody longer', async () => {
+test('waiting calls count, too: a hundred at once do not delay the others longer', async () => {
   const { clients, leader, request, others } = await beforeTheFirstTrick({ interrupt: 60 });
   const caller = clients[others[0]];
   for (let i = 0; i < 100; i++) caller.say('interrupt', { reason: 'tichu' });

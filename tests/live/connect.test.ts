@@ -32,7 +32,7 @@ interface Typist {
   text(): string;
   type(line: string): void;
   end(): void;
-  /** When that has been printed. */
+  /** Resolves when that text has been printed. */
   until(part: string): Promise<void>;
 }
 
@@ -40,13 +40,13 @@ interface TypistOptions {
   readonly language?: Language;
   readonly table?: string;
   readonly join?: object;
-  /** Where, if not at the usual server; asked anew for every connection. */
+  /** The server, if not the usual one; read anew for every connection. */
   readonly at?: () => { readonly url: string };
-  /** What to type when something is asked; undefined for nothing. */
+  /** The line to type at a prompt; undefined for none. */
   readonly answer?: (text: string) => string | undefined;
 }
 
-/** The command as it runs, on streams of our own. */
+/** Runs the command on streams of the test. */
 function typist({ language = 'en', table, join: more = {}, at = () => server, answer }: TypistOptions): Typist {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const payload = { player_name: 'Ann', language, level: 'random', ...more };
@@ -103,7 +103,7 @@ describe('a whole game', () => {
 });
 
 describe('at the table', () => {
-  test('choosing it, talking, asking for a hint, typing nonsense, leaving', async () => {
+  test('choose a table, chat, ask for a hint, type nonsense, leave', async () => {
     const bea = await TestClient.connect(server);
     await bea.join('for choosing', 'Bea', { game: 'hearts', level: 'random' });
     const ann = typist({});
@@ -132,7 +132,7 @@ describe('at the table', () => {
     bea.say('leave');
   });
 
-  test('three cards on one line; a lost connection comes back by itself', async () => {
+  test('three cards on one line; reconnects by itself', async () => {
     const bea = await TestClient.connect(server);
     await bea.join('tunnel', 'Bea', { game: 'hearts', level: 'random' });
     const ann = typist({ table: 'tunnel', language: 'de' });
@@ -154,7 +154,7 @@ describe('at the table', () => {
     await ann.ending;
   });
 
-  test('a server that was started again counts anew, and the game goes on', async () => {
+  test('a restarted server numbers from 1, and the game goes on', async () => {
     const place = join(mkdtempSync(join(tmpdir(), 'stammtisch-connect-')), 'live.sqlite');
     let own = await serve({ place });
     const ann = typist({ table: 'again', join: { game: 'mau-mau', options: { rounds: 1 } }, at: () => own });
@@ -184,7 +184,7 @@ describe('at the table', () => {
     rmSync(dirname(place), { recursive: true, force: true });
   });
 
-  test('a refusal of something else leaves the question open', async () => {
+  test('an unrelated refusal leaves the question open', async () => {
     const ann = typist({ table: 'twice', join: { game: 'hearts', options: { passing: 'none' } }, language: 'de' });
     await ann.until('Du leitest den Tisch');
     ann.type('start');
@@ -198,7 +198,7 @@ describe('at the table', () => {
     await ann.ending;
   });
 
-  test('whoever leaves while the connection is lost hears that the seat is kept', async () => {
+  test('leaving while the connection is lost prints that the seat is kept', async () => {
     let own: { url: string } = server;
     const ann = typist({ table: 'gone', at: () => own });
     await ann.until('You are host');
@@ -213,7 +213,7 @@ describe('at the table', () => {
   test('a small tichu out of turn', async () => {
     const ann = typist({ table: 'stop', join: { options: { target: 0 }, game: 'tichu' } });
     await ann.until('You are host');
-    // People everywhere: an agent that gives cards first would end the time for announcing.
+    // People in all seats: an agent that gives cards first would end the time for announcing.
     const others: TestClient[] = [];
     for (const name of ['Bea', 'Cid', 'Dan']) {
       const other = await TestClient.connect(server);
@@ -263,7 +263,7 @@ describe('at the table', () => {
 });
 
 describe('the program', () => {
-  test('plays from a pipe, and says why it cannot', async () => {
+  test('plays from a pipe, and reports errors', async () => {
     const url = server.url.replace('http', 'ws');
     const flags = [
       '--table',

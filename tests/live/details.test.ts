@@ -1,4 +1,4 @@
-/** What a refusal tells beside its code: the fields that each code has, and which request was meant. */
+/** The details of errors: the fields of each code, and the id of the request. */
 import { afterEach, expect, test } from 'vitest';
 import { CODES } from '../../src/protocol/codes.ts';
 import { seeded } from './seeded.ts';
@@ -52,7 +52,7 @@ test('1001 for an answer and for an arrangement, too', async () => {
   }
 });
 
-test('3000 says what was tried and why not', async () => {
+test('3000 has the attempted action and the reason', async () => {
   const clients = await tichu();
   const request = await clients[0].request();
   clients[0].respond(request, { announced: false });
@@ -79,7 +79,7 @@ test('a refusal by a rule names the ruling, and has the sentence with it and wit
   });
 });
 
-test('3006 says what was asked', async () => {
+test('3006 has the action of the request', async () => {
   const clients = await tichu({ timeLimit: 100 });
   const request = await clients[0].request();
   await clients[0].request();

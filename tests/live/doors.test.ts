@@ -1,4 +1,4 @@
-/** Strangers at the door: whoever asks for a socket in a strange way is turned away, and nobody else notices. */
+/** Malformed and abusive connection attempts are refused without affecting other clients. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks for a socket at that address, and says when there is an answer or an end. */
+/** Requests a WebSocket at that address; resolves with the answer, or at the end of the connection. */
 function knock(target: string, asked: (socket: Socket) => void = () => {}): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -28,7 +28,7 @@ function knock(target: string, asked: (socket: Socket) => void = () => {}): Prom
   });
 }
 
-/** Whatever nobody has caught fails the run as well. */
+/** Also fails on uncaught errors. */
 async function isWell(): Promise<void> {
   const client = await TestClient.connect(server);
   client.say('ping', { timestamp: 'x' });
@@ -36,12 +36,12 @@ async function isWell(): Promise<void> {
   client.cut();
 }
 
-test.each(['//', 'http://[', '//[/ws', '/%', '*'])('an address that is none is 404: %s', async (target) => {
+test.each(['//', 'http://[', '//[/ws', '/%', '*'])('an invalid address is 404: %s', async (target) => {
   expect(await knock(target)).toMatch(/^HTTP\/1.1 404 /);
   await isWell();
 });
 
-test('whoever is gone before the refusal arrives disturbs nobody', async () => {
+test('a client that disconnects before the refusal arrives does no harm', async () => {
   for (let i = 0; i < 50; i++) {
     await knock('/other', (socket) =>
       i % 2 === 0 ? socket.resetAndDestroy() : setImmediate(() => socket.resetAndDestroy()),
@@ -50,7 +50,7 @@ test('whoever is gone before the refusal arrives disturbs nobody', async () => {
   await isWell();
 });
 
-test('whoever pings and does not listen is cut off before the answers fill the memory', async () => {
+test('a client that pings and does not read is disconnected before the answers fill the memory', async () => {
   const client = await TestClient.connect(server);
   client.socket.pause();
   let isOver = false;
@@ -67,7 +67,7 @@ test('whoever pings and does not listen is cut off before the answers fill the m
   await isWell();
 });
 
-test('a server that stops does not wait for somebody who never answers', async () => {
+test('a server that stops does not wait for a client that never answers', async () => {
   const stopping = await serve();
   const client = await TestClient.connect(stopping);
   client.socket.pause();
@@ -77,7 +77,7 @@ test('a server that stops does not wait for somebody who never answers', async (
   client.cut();
 });
 
-test('whoever was refused and stays is not kept', async () => {
+test('a refused client that stays connected is disconnected', async () => {
   const stopping = await serve();
   const socket = connect({ port: Number(new URL(stopping.url).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -89,7 +89,7 @@ test('whoever was refused and stays is not kept', async () => {
   socket.destroy();
 });
 
-test('where there is no room, newcomers hear so and are asked to come back later', async () => {
+test('a full server refuses new connections with a code to retry later', async () => {
   const small = await serve({}, { mostConnections: 1 });
   const ann = await TestClient.connect(small, '/ws?lang=de');
   const bea = await TestClient.connect(small, '/ws?lang=de');

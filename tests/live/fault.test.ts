@@ -1,4 +1,4 @@
-/** A server that is killed, strangers who send garbage, and everything that everybody hears: the short forms of the soaks. */
+/** Short forms of the soaks: a killed server, garbage from clients, and checks of everything that clients receive. */
 import { expect, test } from 'vitest';
 import { churnRun } from '../../src/checks/fault/churn.ts';
 import { fuzzRun } from '../../src/checks/fault/fuzz-run.ts';
@@ -6,7 +6,7 @@ import { leakPlan } from '../../src/checks/fault/leak.ts';
 import { BAD_LUCK, faultRun } from '../../src/checks/fault/run.ts';
 import { games } from '../../src/games/index.ts';
 
-test('a server that is killed loses nothing that anybody was told, and gives nothing away', async () => {
+test('a killed server loses no acknowledged action and reveals no hidden cards', async () => {
   const plan = { games, kills: 3, atLeast: 4, tables: 1, seed: 'test', seconds: 120, mishaps: BAD_LUCK };
   const { wrong, kills, games: played, returns, messages } = await faultRun(plan);
   expect(wrong).toEqual([]);
@@ -16,7 +16,7 @@ test('a server that is killed loses nothing that anybody was told, and gives not
   expect(messages).toBeGreaterThan(1_000);
 });
 
-test('over many games nobody hears what is not for them', async () => {
+test('over many games no client receives hidden information', async () => {
   const { wrong, games: played, events, cuts } = await faultRun(leakPlan(6, 'test', 1));
   expect(wrong).toEqual([]);
   expect(played).toBeGreaterThanOrEqual(6);
@@ -24,7 +24,7 @@ test('over many games nobody hears what is not for them', async () => {
   expect(cuts).toBeGreaterThan(5);
 });
 
-test('garbage is answered or cut off, and games go on beside it', async () => {
+test('garbage is answered with an error or disconnected, and other games go on', async () => {
   const { wrong, frames, games: played, refused, closed } = await fuzzRun(2_000, 'test');
   expect(wrong).toEqual([]);
   expect(frames).toBeGreaterThanOrEqual(2_000);
@@ -33,7 +33,7 @@ test('garbage is answered or cut off, and games go on beside it', async () => {
   for (const code of [1001, 1002, 2005, 3000]) expect(refused[code], String(code)).toBeGreaterThan(0);
 });
 
-test('people come and go', async () => {
+test('people join and leave', async () => {
   const { wrong, visits, looks } = await churnRun(2, 0.5, () => {});
   expect(wrong).toEqual([]);
   expect(visits).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-/** Hearts over a real connection: what the server does for a seat, and what it leaves to the player. */
+/** Hearts over a real connection: what the server decides for a seat, and what it leaves to the player. */
 import { afterEach, expect, test } from 'vitest';
 import { secretOf, seeded } from './seeded.ts';
 import { TestClient, type TestServer } from './support.ts';
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const OPTIONS = { preset: 'openspiel', passCount: 0 };
 
-test('[H-35] a card that is the only legal one is asked for all the same', async () => {
+test('[H-35] the player is asked even if only one card is legal', async () => {
   const opened = await seeded({ game: 'hearts', options: OPTIONS, seed: 1 });
   server = opened.server;
   const requests = await Promise.race(
@@ -26,7 +26,7 @@ test('[H-35] a card that is the only legal one is asked for all the same', async
   expect((await client.event('played')).payload.public_state.view.trick.cards).toEqual(['2C']);
 });
 
-test('[H-36] after the time of grace an agent plays on from the same hand, and the person comes back to it', async () => {
+test('[H-36] after 20 seconds an agent plays on with the same hand, and the person can return to it', async () => {
   const opened = await seeded({ game: 'hearts', options: OPTIONS, seed: 1, settings: { grace: 40 } });
   server = opened.server;
   const leader = opened.clients.findIndex(({ heard }) => heard.some(({ type }) => type === 'request'));
@@ -41,7 +41,7 @@ test('[H-36] after the time of grace an agent plays on from the same hand, and t
   expect(private_state.view.hand).toHaveLength(12);
 });
 
-test('[H-38] whoever leaves for good is replaced at once, and the game goes on', async () => {
+test('[H-38] a player who leaves for good is replaced at once, and the game goes on', async () => {
   const opened = await seeded({ game: 'hearts', options: OPTIONS, seed: 1 });
   server = opened.server;
   const leader = opened.clients.findIndex(({ heard }) => heard.some(({ type }) => type === 'request'));

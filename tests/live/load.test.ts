@@ -1,4 +1,4 @@
-/** `load` in small: it measures what it says, at every bot, and nobody is refused. */
+/** A small run of `load`: it measures every bot, and no request is refused. */
 import { describe, expect, test } from 'vitest';
 import { Latencies } from '../../src/checks/load/latency.ts';
 import { load } from '../../src/checks/load/load.ts';

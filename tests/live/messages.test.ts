@@ -74,7 +74,7 @@ describe('the envelope', () => {
     expect(await client.closed()).toBe(1009);
   });
 
-  test('bytes that are no text are 1001', async () => {
+  test('a binary frame is 1001', async () => {
     const client = await connect();
     client.socket.send(Buffer.from([1, 2, 3]));
     expect((await client.error()).code).toBe(CODES.INVALID_MESSAGE);
@@ -88,7 +88,7 @@ describe('the envelope', () => {
     client.cut();
   });
 
-  test('everything of a table is numbered without gaps and has the time', async () => {
+  test('messages of a table are numbered without gaps and have the time', async () => {
     const client = await connect();
     await client.join(newName(), 'Ann', { level: 'random', options: { target: 0 } });
     client.say('lobby_action', { action: 'start_game' });
@@ -100,7 +100,7 @@ describe('the envelope', () => {
     client.say('leave');
   });
 
-  test('too many messages are refused, and whoever goes on is cut off', async () => {
+  test('too many messages are refused, and a client that keeps sending is disconnected', async () => {
     const client = await connect();
     for (let i = 0; i < 600; i++) client.say('ping', { timestamp: String(i) });
     expect((await client.error()).code).toBe(CODES.SERVER_BUSY);
@@ -172,7 +172,7 @@ describe('sitting down', () => {
     client.say('leave');
   });
 
-  test('others are told, and hear nothing that is not theirs', async () => {
+  test('others are notified, and get no private data', async () => {
     const name = newName();
     const [ann, bea] = [await connect(), await connect()];
     await ann.join(name, 'Ann');
@@ -205,7 +205,7 @@ describe('sitting down', () => {
     for (const client of clients) client.say('leave');
   });
 
-  test('where nothing may be opened, a missing table is 2002', async () => {
+  test('with create: false a missing table is 2002', async () => {
     const client = await connect();
     client.say('join', { table_name: 'nowhere', player_name: 'Ann', create: false });
     expect(await client.error()).toMatchObject({ code: CODES.TABLE_NOT_FOUND, details: { table_name: 'nowhere' } });
@@ -226,7 +226,7 @@ describe('sitting down', () => {
     for (const client of [ann, bea]) client.say('leave');
   });
 
-  test('in German, if one likes', async () => {
+  test('sentences in German', async () => {
     const client = await connect();
     client.say('join', { table_name: 'nirgends', player_name: 'Ann', create: false, language: 'de' });
     expect((await client.error()).message).toBe('Es gibt keinen Tisch „nirgends“.');
@@ -239,7 +239,7 @@ describe('sitting down', () => {
     client.say('leave');
   });
 
-  test('pages of strangers are turned away, other paths too', async () => {
+  test('pages of other origins are refused, and other paths, too', async () => {
     await expect(TestClient.connect(server, '/ws', { origin: 'https://evil.example' })).rejects.toThrow('403');
     await expect(TestClient.connect(server, '/other')).rejects.toThrow('404');
     const own = await TestClient.connect(server, '/ws', { origin: server.url });
@@ -310,7 +310,7 @@ describe('the lobby', () => {
     for (const client of [ann, bea]) client.say('leave');
   });
 
-  test('a table whose agents nobody knows is not opened', async () => {
+  test('a table with an unknown agent is not opened', async () => {
     const client = await connect();
     client.say('join', { table_name: newName(), player_name: 'Ann', game: 'hearts', level: 'nobody' });
     expect(await client.error()).toMatchObject({ details: { reason: 'agent/unknown' } });
@@ -365,7 +365,7 @@ describe('beside the game', () => {
     eve.cut();
   });
 
-  test('a spectator sees what is public, and may do nothing', async () => {
+  test('a spectator gets public information, and may not act', async () => {
     const name = newName();
     const [ann, eve] = [await connect(), await connect()];
     await ann.join(name, 'Ann', { game: 'hearts', level: 'random' });
@@ -402,7 +402,7 @@ describe('beside the game', () => {
       expect(request.context.legal).toContain(action);
       expect(text.length).toBeGreaterThan(0);
     }
-    for (let i = 0; i < 3; i++) ann.say('hint'); // agents of other tables wait for the same threads: one at a time
+    for (let i = 0; i < 3; i++) ann.say('hint'); // one at a time, because agents of other tables need the same threads
     for (let i = 0; i < 2; i++) expect((await ann.error()).code).toBe(CODES.SERVER_BUSY);
     expect((await ann.next('hint')).payload.request_id).toBe(request.request_id);
     ann.say('leave');
@@ -417,7 +417,7 @@ describe('beside the game', () => {
 });
 
 describe('a house that is full or closing', () => {
-  test('opens no more tables, and tells newcomers why', async () => {
+  test('opens no more tables, and gives the reason', async () => {
     const small = await serve({ mostTables: 1 });
     const [ann, bea] = [await TestClient.connect(small), await TestClient.connect(small)];
     const { session_id } = await ann.join('one', 'Ann');
@@ -431,7 +431,7 @@ describe('a house that is full or closing', () => {
     expect(session_id).toBeTruthy();
   });
 
-  test('a table that nobody is at gives way, and is there again for whoever returns', async () => {
+  test('an empty table is evicted for a new one, and reopened when its people return', async () => {
     const small = await serve({ mostTables: 2, settings: { emptyTableWhenFull: 50 } });
     const [ann, bea, cid, dan] = await Promise.all([1, 2, 3, 4].map(() => TestClient.connect(small)));
     const { session_id } = await ann.join('one', 'Ann', { game: 'hearts' });
@@ -443,7 +443,7 @@ describe('a house that is full or closing', () => {
     await new Promise((done) => setTimeout(done, 60));
     cid.say('join', { table_name: 'three', player_name: 'Cid', options: { nonsense: 1 } });
     expect((await cid.error()).code).toBe(CODES.INVALID_MESSAGE);
-    expect(small.live.house.find('one')?.asleepSince).toBeDefined(); // nobody gives way to what is not opened
+    expect(small.live.house.find('one')?.asleepSince).toBeDefined(); // not evicted, because the new table was refused
     expect((await cid.join('three', 'Cid')).public_state.player_names).toContain('Cid');
     await expect.poll(() => small.live.house.find('one')).toBeUndefined();
     dan.say('join', { session_id });
@@ -459,7 +459,7 @@ describe('a house that is full or closing', () => {
     await small.close();
   });
 
-  test('what fails here is 1000, and the table can be opened again', async () => {
+  test('an internal error is 1000, and the table can be reopened', async () => {
     const broken = await serve();
     const ann = await TestClient.connect(broken);
     await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
@@ -472,7 +472,7 @@ describe('a house that is full or closing', () => {
 });
 
 describe('over HTTP', () => {
-  test('figures for whoever watches the server', async () => {
+  test('metrics for monitoring', async () => {
     const client = await connect();
     await client.join(newName(), 'Ann');
     const response = await fetch(`${server.url}/metrics`);

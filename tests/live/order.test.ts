@@ -1,4 +1,4 @@
-/** What somebody sees who comes in the middle of a step, and other findings of the fault runs. */
+/** What a client gets that joins in the middle of a step, and other findings of the fault runs. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { CODES } from '../../src/protocol/codes.ts';
 import type { LiveStore, Write } from '../../src/store/live-store.ts';
@@ -11,11 +11,11 @@ afterEach(() => server.close());
 interface SlowStore {
   readonly store: LiveStore;
   hold(): () => void;
-  /** How many commits of moves have come that had to wait. */
+  /** Number of commits of moves that had to wait. */
   waited(): number;
 }
 
-/** A disk that can be told to take its time with moves. */
+/** A store whose commits of moves can be delayed. */
 async function slowStore(): Promise<SlowStore> {
   const store = await openLiveStore(':memory:');
   let held: Promise<void> | undefined; // the last one that was asked for
@@ -41,7 +41,7 @@ async function slowStore(): Promise<SlowStore> {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('a move that is not on disk yet', () => {
-  test('is told to nobody, not even to whoever comes back at that moment', async () => {
+  test('is sent to no client, not even to one that returns at that moment', async () => {
     const { store, hold, waited } = await slowStore();
     server = await serve({ store });
     const clients = await Promise.all([0, 1, 2, 3].map(() => TestClient.connect(server)));
@@ -70,7 +70,7 @@ describe('a move that is not on disk yet', () => {
 });
 
 describe('tichu', () => {
-  test('a refused announcement while cards are given is no bad gift', async () => {
+  test('a refused announcement while cards are given has the code of an action, not of a gift', async () => {
     server = await serve();
     const clients = await Promise.all([0, 1, 2, 3].map(() => TestClient.connect(server)));
     for (const [seat, client] of clients.entries()) await client.join('t', `P${seat}`);
@@ -91,7 +91,7 @@ describe('tichu', () => {
 });
 
 describe('too many messages', () => {
-  test('are refused one by one: none is met with silence', async () => {
+  test('are each refused with an error', async () => {
     server = await serve();
     const client = await TestClient.connect(server);
     for (let i = 0; i < 300; i++) client.say('ping', { timestamp: String(i) });

@@ -1,4 +1,4 @@
-/** docs/protocol.md, docs/asyncapi.json and the bots in docs/adding-an-agent.md are what the schemas and the files say. */
+/** docs/protocol.md, docs/asyncapi.json and the bots in docs/adding-an-agent.md equal the schemas and files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_MESSAGES } from '../../src/protocol/client.ts';
@@ -45,7 +45,7 @@ describe('docs/protocol.md', () => {
     expect(page.split('\n').filter((line) => /undefined|\[object|NaN|^\|.*\| any \|/.test(line))).toEqual([]);
   });
 
-  test('its links within the page lead somewhere', () => {
+  test('its links within the page have existing targets', () => {
     const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title]) => slug(title));
     const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link);
     expect(links.length).toBeGreaterThan(30);
@@ -60,7 +60,7 @@ describe('docs/protocol.md', () => {
   });
 });
 
-/** As pages of repositories make them. */
+/** Anchors as GitHub makes them. */
 const slug = (title: string): string =>
   title
     .toLowerCase()
@@ -97,7 +97,7 @@ describe('docs/asyncapi.json', () => {
     expect(references.filter((ref) => !ref.startsWith('#/') || resolve(ref) === undefined)).toEqual([]);
   });
 
-  test('every message is said or told by an operation, in an envelope', () => {
+  test('every message is sent or received by an operation, in an envelope', () => {
     const said = Object.keys(CLIENT_MESSAGES).map((type) => `client-${type}`);
     const told = Object.keys(SERVER_MESSAGES).map((type) => `server-${type}`);
     expect(Object.keys(api.channels.table.messages)).toEqual([...said, ...told]);

@@ -1,4 +1,4 @@
-/** A wire between a program and a server that can be cut in the middle, and is mended when the test says so. */
+/** A proxy between a program and a server whose connection can be cut and restored by the test. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -6,9 +6,9 @@ export class Relay {
   readonly #door: Server;
   readonly #ends = new Set<Socket>();
   #port: number | undefined;
-  /** Whoever calls while the wire is cut is not refused: it hears nothing until the wire is mended. */
+  /** Connections made while it is cut: they are not refused, but get no data until it is restored. */
   #callers: Socket[] = [];
-  /** What the server said through here. */
+  /** Everything that the server has sent through here. */
   #said = '';
   #hearing: (() => void) | undefined;
 
@@ -32,18 +32,18 @@ export class Relay {
     return `http://127.0.0.1:${(this.#door.address() as AddressInfo).port}`;
   }
 
-  /** Waits until the server has said that. */
+  /** Waits until the server has sent that. */
   async said(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.#said)) await new Promise<void>((resolve) => (this.#hearing = resolve));
   }
 
-  /** What was said before is still heard. */
+  /** Data sent before is still delivered. */
   cut(): void {
     this.#port = undefined;
     for (const end of this.#ends) end.destroySoon();
   }
 
-  /** To the same server, or to the one in its place. */
+  /** Restores the connection, to the same server or to another. */
   mend(server: { readonly url: string }): void {
     this.#port = portOf(server);
     for (const caller of this.#callers.splice(0)) if (!caller.destroyed) this.#join(caller, this.#port);

@@ -1,4 +1,4 @@
-/** Connections that break, people who come back, tables that wait, close and open again, servers that restart. */
+/** Lost connections, returning players, tables that wait, close and reopen, servers that restart. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ describe('a lost connection', () => {
     bea.say('leave');
   });
 
-  test('hears on return what was missed', async () => {
+  test('gets missed messages on return', async () => {
     const server = await newServer({ settings: { grace: 60_000 } });
     const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
     const { session_id, seq } = await ann.join('t', 'Ann');
@@ -73,7 +73,7 @@ describe('a lost connection', () => {
     distant.say('leave');
   });
 
-  test('hears also what is said between the return and its answer', async () => {
+  test('also gets messages sent between the return and its answer', async () => {
     const server = await newServer({ settings: { grace: 60_000 } });
     const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
     const { session_id, seq } = await ann.join('t', 'Ann');
@@ -95,7 +95,7 @@ describe('a lost connection', () => {
     bea.say('leave');
   });
 
-  test('after the time of grace an agent plays on, until the person is back', async () => {
+  test('after 20 seconds an agent plays on, until the person returns', async () => {
     const server = await newServer({ settings: { grace: 60 } });
     const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
     const { session_id, seq } = await ann.join('t', 'Ann', { game: 'mau-mau', seats: 2, level: 'random' });
@@ -113,7 +113,7 @@ describe('a lost connection', () => {
     const again = await back(server, session_id, { last_seq: seq });
     const { payload } = await again.next('joined_confirmation');
     expect(payload.private_state.player_index).toBe(0);
-    expect(payload.seq).toBeGreaterThan(ann.heard.at(-1)?.payload.seq); // it goes on, and what was missed is not kept
+    expect(payload.seq).toBeGreaterThan(ann.heard.at(-1)?.payload.seq); // numbers continue, and missed messages are not kept
     const told = again.heard.map((message) => message.payload.seq);
     expect(told).toEqual(told.map((_, i) => payload.seq + i));
     expect((await bea.event('player_joined')).payload.data).toEqual({ player_index: 0, player_name: 'Ann' });
@@ -121,7 +121,7 @@ describe('a lost connection', () => {
     bea.say('leave');
   });
 
-  test('the seat is gone when another person took it', async () => {
+  test('the seat is lost when another person has taken it', async () => {
     const server = await newServer({ settings: { grace: 30 } });
     const [ann, bea, eve] = [
       await TestClient.connect(server),
@@ -141,7 +141,7 @@ describe('a lost connection', () => {
     for (const client of [bea, eve]) client.say('leave');
   });
 
-  test('a session that was never given is 2001', async () => {
+  test('a session that was never issued is 2001', async () => {
     const server = await newServer();
     const client = await back(server, 'nobody');
     expect((await client.error()).code).toBe(CODES.SESSION_NOT_FOUND);
@@ -162,7 +162,7 @@ describe('a lost connection', () => {
 });
 
 describe('a table', () => {
-  test('closes with the last person who leaves, and its session is worth nothing', async () => {
+  test('closes when the last person leaves, and its session expires', async () => {
     const server = await newServer();
     const ann = await TestClient.connect(server);
     const { session_id } = await ann.join('t', 'Ann');
@@ -173,7 +173,7 @@ describe('a table', () => {
     expect((await (await back(server, session_id)).error()).code).toBe(CODES.SESSION_EXPIRED);
   });
 
-  test('stands still while nobody is there', async () => {
+  test('pauses while no person is connected', async () => {
     const server = await newServer({ settings: { grace: 20, emptyTable: 60_000 } });
     const ann = await TestClient.connect(server);
     const { session_id } = await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
@@ -191,7 +191,7 @@ describe('a table', () => {
     again.say('leave');
   });
 
-  test('is put away when nobody comes, and opens again for its people', async () => {
+  test('is closed when it stays empty, and reopened for its people', async () => {
     const server = await newServer({ settings: { grace: 20, emptyTable: 50 } });
     const ann = await TestClient.connect(server);
     const { session_id } = await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
@@ -252,7 +252,7 @@ describe('a table', () => {
 });
 
 describe('a server that restarts', () => {
-  test('a session is not lost because somebody came back in the very moment of stopping', async () => {
+  test('a session is not lost when a player returns while the server stops', async () => {
     const server = await serve();
     const ann = await TestClient.connect(server);
     const { session_id } = await ann.join('t', 'Ann');
@@ -261,7 +261,7 @@ describe('a server that restarts', () => {
     void house.tables[0].run(() => new Promise<void>((resolve) => (goOn = resolve)));
     const stopping = house.close();
     const again = await back(server, session_id);
-    await pause(100); // it waits for the table, and the table is about to be put away
+    await pause(100); // it waits for the table, which is about to be closed
     goOn();
     expect((await again.error()).code).toBe(CODES.MAINTENANCE_MODE);
     await stopping;
@@ -292,7 +292,7 @@ describe('a server that restarts', () => {
   });
 });
 
-test('a server that runs on forgets once a day what nobody can come back to', async () => {
+test('once a day a running server deletes expired tables', async () => {
   const clock = new TestClock();
   const server = await newServer({ clock });
   const ann = await TestClient.connect(server);

@@ -1,4 +1,4 @@
-/** Everything the server sends is as documented: the schemas know every message and every field of it. */
+/** Everything the server sends is documented: the schemas cover every message and field. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { TABLE_EVENTS, TICHU_EVENTS } from '../../src/protocol/events.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const options = { preset: 'short' };
 
-/** What is not as documented in all that a client heard, each only once. */
+/** Differences from the schemas in all messages to a client, each only once. */
 function strange({ heard }: TestClient): string[] {
   return [...new Set(heard.flatMap((message) => strangeIn(message) ?? []))];
 }
@@ -54,7 +54,7 @@ describe('whole games', () => {
   });
 });
 
-test('direct answers, too', async () => {
+test('direct answers', async () => {
   const client = await TestClient.connect(server);
   await client.join('asking', 'Ann', { game: 'mau-mau', level: 'random', options: { rounds: 1 } });
   client.say('ping', { timestamp: 'now' });
@@ -82,7 +82,7 @@ test('direct answers, too', async () => {
   expect(Object.keys(SERVER_MESSAGES).filter((type) => !types.has(type))).toEqual(elsewhere);
 });
 
-/** Announces, bombs and withdraws whenever that is possible, now and then. */
+/** Announces, bombs and withdraws at random whenever possible. */
 async function playBusily(client: TestClient, random: () => number): Promise<void> {
   let asked: Message['payload'];
   for (;;) {
@@ -137,7 +137,7 @@ test('every event of Tichu', async () => {
   expect(wanted.filter((event) => !events.has(event))).toEqual([]);
 });
 
-describe('what is not documented is found', () => {
+describe('undocumented messages are found', () => {
   test.each<[string, (message: Changeable) => void]>([
     ['a field beside the payload', (message) => Object.assign(message, { more: 1 })],
     ['a field in the envelope', ({ payload }) => Object.assign(payload, { more: 1 })],
@@ -145,9 +145,9 @@ describe('what is not documented is found', () => {
     ['a field of the own state', ({ payload }) => Object.assign(payload.private_state, { deck: 'S2' })],
     ['a field of the data', ({ payload }) => Object.assign(payload.data, { card: 'S2' })],
     ['another type of a field', ({ payload }) => Object.assign(payload.public_state, { host_index: '0' })],
-    ['an event of nobody', ({ payload }) => Object.assign(payload, { event: 'danced' })],
+    ['an unknown event', ({ payload }) => Object.assign(payload, { event: 'danced' })],
     ['a missing number', ({ payload }) => Reflect.deleteProperty(payload, 'seq')],
-    ['a type of nobody', (message) => Object.assign(message, { type: 'dance' })],
+    ['an unknown type', (message) => Object.assign(message, { type: 'dance' })],
   ])('%s', async (table, change) => {
     const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];
     await ann.join(table, 'Ann');
@@ -159,7 +159,7 @@ describe('what is not documented is found', () => {
     for (const client of [ann, bea]) client.say('leave');
   });
 
-  test('the names of events are told apart from those of games', () => {
+  test('names of table events differ from those of games', () => {
     expect(Object.keys(TABLE_EVENTS).filter((event) => event in TICHU_EVENTS)).toEqual([]);
   });
 });

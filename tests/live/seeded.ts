@@ -1,4 +1,4 @@
-/** Tables with a known deal: written into the store as a server would have left them, then brought back. */
+/** Tables with a known deal: written into the store as a server would have, then reopened. */
 import { formatSeed, type Seed, seedOf } from '../../src/core/seed.ts';
 import { findGame } from '../../src/games/index.ts';
 import { hashOf } from '../../src/server/house.ts';

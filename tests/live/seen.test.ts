@@ -1,4 +1,4 @@
-/** What a client makes of the messages: an observer with the server's legal actions. `src/wire` proves that views come back equal. */
+/** A client's observer from messages has the server's legal actions. `src/wire` tests that views come back equal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observerOf, settingOf, viewOf } from '../../src/client/seen.ts';
 import { TableMemory } from '../../src/client/table-memory.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every so many requests are looked at closely. */
+/** One of this many requests is checked in detail. */
 const EVERY = 3;
 
 describe('a view from messages', () => {

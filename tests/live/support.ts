@@ -1,11 +1,11 @@
-/** A real server on loopback and clients that remember everything they heard. */
+/** A real server on loopback, and clients that keep all received messages. */
 import { WebSocket } from 'ws';
 import { games } from '../../src/games/index.ts';
 import { Live, type LiveOptions } from '../../src/server/live/live.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/server.ts';
 import { openLiveStore } from '../../src/store/open.ts';
 
-/** No pauses: what takes time for people happens at once. */
+/** Settings without pauses. */
 export const AT_ONCE = { agentDelay: [0, 0], window: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;
 
 /** How long a client waits for a message: long enough for a busy machine. */
@@ -40,7 +40,7 @@ type Wanted = string | ((message: Message) => boolean);
 
 export class TestClient {
   readonly heard: Message[] = [];
-  /** Every byte, as it came. */
+  /** All received texts. */
   readonly texts: string[] = [];
   readonly socket: WebSocket;
   closedWith: number | undefined;
@@ -84,7 +84,7 @@ export class TestClient {
     this.socket.send(text);
   }
 
-  /** The next message of that kind; what came before it is skipped. */
+  /** The next message of that kind; messages before it are skipped. */
   async next(wanted: Wanted, milliseconds = PATIENCE_MS): Promise<Message> {
     const end = Date.now() + milliseconds;
     for (;;) {
@@ -112,7 +112,7 @@ export class TestClient {
     return (await this.next('error')).payload;
   }
 
-  /** Sits down; the confirmation. */
+  /** Joins a table; returns the confirmation. */
   async join(table: string, player: string, more: object = {}): Promise<Message['payload']> {
     this.say('join', { table_name: table, player_name: player, ...more });
     return (await this.next('joined_confirmation')).payload;
@@ -133,7 +133,7 @@ export class TestClient {
     return this.closedWith;
   }
 
-  /** Goes away without a word. */
+  /** Closes the connection without leaving. */
   cut(): void {
     this.socket.terminate();
   }
@@ -160,13 +160,13 @@ function fits(message: Message, wanted: Wanted): boolean {
 const nameOf = ({ type, payload }: Message): string =>
   type === 'notification' ? payload.event : type === 'error' ? `error ${payload.code}` : type;
 
-/** Against the rules by now; whatever the table itself refuses is asked again. */
+/** Whether the answer has become illegal; answers that the table itself refuses are requested again. */
 const isVoid = ({ original_request_id, details }: Message['payload'], request: string | undefined): boolean =>
   original_request_id === request && !String(details?.reason).startsWith('table/');
 
 /**
- * Answers every request at random until the game is over; the last message. Where several decide at once, another's choice can make
- * one's own void (a tichu after somebody has given cards): then it is refused, and another one is made.
+ * Answers every request at random until the game is over; returns the last message. If several seats decide at once, another's choice
+ * can make an answer illegal (a tichu after a player has given cards): then it is refused, and another one is sent.
  */
 export async function playToTheEnd(
   client: TestClient,

@@ -1,4 +1,4 @@
-/** Requests that a call of "stop" has suspended are always asked again; tables that close make room for new ones. */
+/** Requests suspended by a call of "stop" are always asked again; closed tables make room for new ones. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { seeded } from './seeded.ts';
 import { serve, TestClient, type TestServer } from './support.ts';
@@ -10,7 +10,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-describe('a tichu while everybody gives cards away', () => {
+describe('a tichu while all give cards away', () => {
   async function calledInSchupf() {
     const opened = await seeded({ game: 'tichu', options: { preset: 'live', target: 0 }, seed: 5 });
     server = opened.server;
@@ -26,7 +26,7 @@ describe('a tichu while everybody gives cards away', () => {
     return { clients, schupf, gifts, call: await clients[0].request() };
   }
 
-  test('announced: everybody is asked anew', async () => {
+  test('announced: all are asked again with new ids', async () => {
     const { clients, schupf, gifts, call } = await calledInSchupf();
     clients[0].respond(call, { announced: true });
     for (const [seat, client] of clients.entries()) {
@@ -39,7 +39,7 @@ describe('a tichu while everybody gives cards away', () => {
     await clients[0].event('schupfed_by_player');
   });
 
-  test('withdrawn: everybody is asked as before', async () => {
+  test('withdrawn: all are asked again with the same ids', async () => {
     const { clients, schupf, gifts, call } = await calledInSchupf();
     clients[0].respond(call, { announced: false });
     for (const [seat, client] of clients.entries()) {
@@ -50,7 +50,7 @@ describe('a tichu while everybody gives cards away', () => {
   });
 });
 
-test('whoever joins while the last person leaves gets a new table of that name', async () => {
+test('a person who joins while the last one leaves gets a new table of that name', async () => {
   server = await serve();
   for (let i = 0; i < 20; i++) {
     const [ann, bea] = [await TestClient.connect(server), await TestClient.connect(server)];

@@ -1,4 +1,4 @@
-/** Tichu by its named requests: announcing, schupfing, playing, wishing, bombs and calls of "stop". */
+/** Tichu with named requests: announcing, schupfen, playing, wishing, bombs and calls of "stop". */
 import { afterEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../src/core/seed.ts';
 import { TABLE } from '../../src/core/types.ts';
@@ -27,12 +27,12 @@ async function table(seed: number, more: { timeLimit?: number; settings?: object
   return opened.clients;
 }
 
-/** Everybody's request of one kind. */
+/** The requests of one kind of all clients. */
 const requests = (clients: readonly TestClient[]) => Promise.all(clients.map((client) => client.request()));
 
 const hand = ({ private_state }: Message['payload']): string[] => private_state.hand_cards.split(' ');
 
-/** Nobody announces; everybody gives the first three cards. */
+/** No announcements; all give their first three cards. */
 async function toPlay(clients: readonly TestClient[]): Promise<void> {
   for (const [i, request] of (await requests(clients)).entries()) clients[i].respond(request, { announced: false });
   for (const [i, request] of (await requests(clients)).entries()) {
@@ -41,14 +41,14 @@ async function toPlay(clients: readonly TestClient[]): Promise<void> {
   }
 }
 
-/** Whoever leads to the first trick, with the request. */
+/** The client that leads to the first trick, with its request. */
 async function leading(clients: readonly TestClient[]): Promise<{ seat: number; request: Message['payload'] }> {
   const turn = await clients[0].event('player_turn_changed');
   const seat: number = turn.payload.data.current_turn_index;
   return { seat, request: await clients[seat].request() };
 }
 
-/** The same, in the engine: to look for deals that suit a test. */
+/** The same position in the rules code, to find suitable deals. */
 function stateAfterGifts(seed: number) {
   const state = tichu.create(setting);
   tichu.deal(state, seedOf(seed));
@@ -76,7 +76,7 @@ const legal = (state: ReturnType<typeof stateAfterGifts>, seat: number): number[
 };
 
 describe('before the first trick', () => {
-  test('cards are dealt, announced and given, everybody at once', async () => {
+  test('cards are dealt, announced and given, all players at once', async () => {
     const clients = await table(1);
     const first = await requests(clients);
     for (const [seat, request] of first.entries()) {
@@ -145,7 +145,7 @@ describe('before the first trick', () => {
 });
 
 describe('playing', () => {
-  test('by cards, with an answer to everything that is wrong', async () => {
+  test('by cards, with an error for every wrong answer', async () => {
     const clients = await table(3);
     await toPlay(clients);
     const { seat, request } = await leading(clients);
@@ -196,7 +196,7 @@ describe('playing', () => {
   });
 
   test('the Dragon is given to an opponent', async () => {
-    // A Dragon that is played singly when nobody can beat it is given away: play rounds until it happens.
+    // A single Dragon that is not beaten is given away: play rounds until it happens.
     for (let seed = 10; seed < 40; seed++) {
       const clients = await table(seed);
       const found = await playUntil(clients, 'give_dragon_away');
@@ -220,7 +220,7 @@ describe('playing', () => {
   });
 });
 
-/** Everybody plays the first thing that is possible until somebody is asked for that, or the game is over. */
+/** All play the first legal action until one is asked for `action`, or the game is over. */
 async function playUntil(clients: readonly TestClient[], action: string) {
   let found: { client: TestClient; seat: number; request: Message['payload'] } | undefined;
   const { promise: isFound, resolve: end } = Promise.withResolvers<undefined>();
@@ -290,7 +290,7 @@ describe('calls of "stop"', () => {
     await clients[caller].event('played');
   });
 
-  test('nobody can freeze the table: a call runs out', async () => {
+  test('a call expires, so that no player can block the table', async () => {
     const clients = await table(5, { settings: { interrupt: 50 } });
     await toPlay(clients);
     const { seat, request } = await leading(clients);
@@ -369,7 +369,7 @@ describe('calls of "stop"', () => {
 });
 
 describe('clocks', () => {
-  test('the safe answer is given when time is up; a late one hears so', async () => {
+  test('the safe answer is played when time is up; a late answer is refused', async () => {
     const clients = await table(6, { timeLimit: 200 });
     const [request] = await requests(clients);
     expect(Date.parse(request.deadline) - Date.parse(request.server_time)).toBeGreaterThan(0);
@@ -385,7 +385,7 @@ describe('clocks', () => {
   });
 });
 
-test('whoever is out sees the hands, nobody else does', async () => {
+test('a player who is out sees the hands, no others do', async () => {
   const clients = await table(7);
   const over = playUntil(clients, 'nothing');
   await over;

@@ -1,4 +1,4 @@
-/** The transcripts of docs/protocol.md happen exactly so, at a server with the same deal. */
+/** The transcripts of docs/protocol.md are replayed exactly at a server with the same deal. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { strangeIn } from '../../src/protocol/server.ts';
@@ -43,7 +43,7 @@ test.each(transcripts.map((transcript, i) => [i + 1, transcript] as const))(
         continue;
       }
       const isWanted = (heard: { type: string }) => heard.type === (message as { type: string }).type;
-      // Nothing that the first person hears is left out.
+      // No message to the first person is left out.
       const heard = await client.next(who === first.who ? () => true : isWanted);
       expect(strangeIn(heard)).toBeUndefined();
       expect(difference(message, heard, learned), `${text}\n${JSON.stringify(heard).slice(0, 3000)}`).toBeUndefined();
@@ -52,7 +52,7 @@ test.each(transcripts.map((transcript, i) => [i + 1, transcript] as const))(
   },
 );
 
-test('a transcript that is wrong would be found', () => {
+test('a wrong transcript is found', () => {
   const [{ message }] = transcriptsIn(
     '<!-- transcript: deal 1 -->\n\n```\n# remark\nAnn ← {"a":"<x>","b":[1,…],\n    "c":{"d":"…",…}}\n```',
   )[0].lines;

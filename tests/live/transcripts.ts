@@ -1,6 +1,6 @@
 /**
- * Reads the annotated transcripts of docs/protocol.md: `Ann → {…}` is said, `Ann ← {…}` is heard, `#` is a remark. `…` stands for
- * whatever else there is, `"<a1>"` for a text that is not known before: the first time it is learned, later it must be the same.
+ * Reads the annotated transcripts of docs/protocol.md: `Ann → {…}` is sent, `Ann ← {…}` is received, `#` is a comment. `…` stands for
+ * any other fields, `"<a1>"` for a text not known before: at its first occurrence it is stored, later it must be the same.
  */
 
 export interface Line {
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 export interface Transcript {
-  /** Decides the deal. */
+  /** The number of the deal. */
   readonly deal: number;
   readonly lines: readonly Line[];
 }
@@ -52,12 +52,12 @@ export type Learned = Map<string, string>;
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^<\w+>$/.test(value);
 
-/** What is said, with everything that was learned. */
+/** A message to send, with the stored texts filled in. */
 export function filledIn(value: unknown, learned: Learned): unknown {
   return JSON.parse(JSON.stringify(value), (_, part) => (isName(part) ? learned.get(part) : part));
 }
 
-/** Where something differs, or undefined. */
+/** Where two values differ, or undefined. */
 export function difference(wanted: unknown, found: unknown, learned: Learned, at = 'message'): string | undefined {
   if (wanted === MORE) return undefined;
   if (isName(wanted)) return learn(wanted, found, learned, at);

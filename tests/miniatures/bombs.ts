@@ -1,6 +1,6 @@
 /**
- * A miniature of Tichu's shape: four seats in two teams; everybody gives a card away at the same moment; cards are beaten
- * in turn; whoever holds a pair may throw it as a bomb at any moment, asked or not; when all have passed a window stays
+ * A miniature of Tichu: four seats in two teams; all give a card away at the same time; cards are beaten
+ * in turn; a seat with a pair may throw it as a bomb at any time, on turn or not; when all have passed a window stays
  * open for a last bomb until the table itself collects the trick.
  */
 
@@ -40,7 +40,7 @@ interface BombView {
   readonly public: readonly number[];
   readonly sizes: readonly number[];
   readonly hand: number;
-  /** What the viewer gave, and received once everybody has given; -1 before. */
+  /** The card the viewer gave, and the one received once all have given; -1 before. */
   readonly given: number;
   readonly received: number;
 }
@@ -55,7 +55,7 @@ const notation = tableNotation([
 
 const rank = (top: number, value: number): boolean => top < 100 && value > top;
 
-/** The legal actions of an actor, in order: the one place that knows them. */
+/** The legal actions of an actor, in order; all other functions use this list. */
 function list(state: BombState, actor: Seat): Action[] {
   const w = state.cells;
   if (w[PHASE] === OVER) return [];
@@ -235,7 +235,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
   },
 };
 
-/** What the others gave each other: some card the receiver had afterwards, held or played. Here any card will do. */
+/** The cards the others gave each other: any card the receiver had afterwards, held or played. */
 function imagineGiven(state: BombState, random: { below(n: number): number }, me: Seat, received: number): void {
   const w = state.cells;
   for (let seat = 0; seat < SEATS; seat++) {

@@ -1,7 +1,7 @@
 /**
- * A miniature of Compile's shape: two seats, cards with texts, and one stack of unfinished texts as plain numbers in the
- * state. Turning a card up lets its text interrupt the one under way; a step may ask either seat; what has been seen face
- * up stays known when the card is turned down. Every choice is one action from a finite list.
+ * A miniature of Compile: two seats, cards with texts, and one stack of unfinished texts as plain numbers in the
+ * state. When a card is turned up, its text interrupts the current one; a step may ask either seat; a card seen face
+ * up stays known when it is turned down. Every choice is one action from a finite list.
  */
 import { seedChance, shuffle } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, PLAIN_LIVE, placesOf, type Setting } from '../../src/core/game.ts';
@@ -144,7 +144,7 @@ function flip(w: Int32Array, place: number): void {
   if (w[UP + place]) enter(w, card); // interrupts whatever is being resolved
 }
 
-/** Goes on with the texts until one asks a question that has an answer; then with the next turn. */
+/** Executes the texts until one asks a question that has an answer; then begins the next turn. */
 function settle(state: EffectState): void {
   const w = state.cells;
   while (w[DEPTH] > 0) {
@@ -271,7 +271,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
   },
 };
 
-/** Unknown cards go to the places that hold something unknown, in any way; what both know stays known. */
+/** Unknown cards go to the unknown places at random; cards that both know stay known. */
 function imagine(view: EffectView, random: Random, into: EffectState): void {
   const w = into.cells;
   w.set(view.public, TURN);

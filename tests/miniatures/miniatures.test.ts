@@ -1,4 +1,4 @@
-/** The contract beyond card games: three small games of very different shape pass the same suite as the big ones. */
+/** The contract beyond card games: three small, very different games pass the same suite as the real ones. */
 import { describe, expect, test } from 'vitest';
 import { RandomAgent } from '../../src/agents/random.ts';
 import { Loop } from '../../src/arena/loop.ts';

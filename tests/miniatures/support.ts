@@ -1,4 +1,4 @@
-/** What the miniatures share: plain words and a notation by table, so that each file shows only what it is about. */
+/** Shared by the miniatures: simple words and a notation by table. */
 import type { Game, GameEvent, GameFacts, Notation, Setting, Words } from '../../src/core/game.ts';
 import { unreadable } from '../../src/core/notation.ts';
 import { ok, type Result, reject } from '../../src/core/result.ts';
@@ -47,7 +47,7 @@ export function plainWords<V>(name: string, notation: Notation): Words<V, GameEv
   };
 }
 
-/** Everything about legality from one function that lists the actions: slow, and therefore good for miniatures only. */
+/** Derives all functions about legality from one that lists the actions: slow, so for miniatures only. */
 export function fromList<S extends State>(
   list: (state: S, actor: Seat) => Action[],
   illegal: string,

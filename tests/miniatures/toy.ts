@@ -1,6 +1,6 @@
 /**
- * Games drawn as a tree of positions, for search: who decides, where each move leads, what an end pays to whom in which
- * world. Which of the equally likely worlds is the true one nobody is told.
+ * Games defined as a tree of positions, to test search: the seat that decides, the result of each move, the payoffs by seat and
+ * world. No seat knows which of the equally likely worlds is the true one.
  */
 import { seedChance } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, PLAIN_LIVE, placesOf } from '../../src/core/game.ts';

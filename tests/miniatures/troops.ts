@@ -1,6 +1,6 @@
 /**
- * A miniature of Risk's shape: 23 troops are placed in small steps (first where, then how many), battles are rolled with
- * dice from the game's own chance, the defender chooses how many dice to answer with, and a turn limit ends the game.
+ * A miniature of Risk: 23 troops are placed in small steps (first where, then how many), battles are rolled with
+ * dice from the game's own chance, the defender chooses the number of dice, and a turn limit ends the game.
  */
 import { rollDice, seedChance } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, PLAIN_LIVE, placesOf, type Setting } from '../../src/core/game.ts';

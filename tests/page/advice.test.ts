@@ -1,4 +1,4 @@
-/** Asking for advice, and looking back: hints at the table, reviews and records of finished games, in every game. */
+/** Hints at the table, reviews and records of finished games, in every game. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The arena: how it is played where there is no league, and what a league says. */
+/** The arena page without a league and with one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { canRun, openHouse, SIZES, type Visitor, violations } from './support.ts
 
 const COMMAND = 'npx stammtisch league hearts --field random,easy,normal --games 100';
 
-/** The page may be long, never wide. */
+/** The page may scroll vertically, never horizontally. */
 async function tooWide({ page }: Visitor): Promise<string[]> {
   const found: string[] = [];
   for (const [name, width, height] of SIZES) {
@@ -24,7 +24,7 @@ async function tooWide({ page }: Visitor): Promise<string[]> {
 describe.skipIf(!canRun)('an arena without a league', () => {
   const house = openHouse();
 
-  test('is reached from the start page and tells how to play one', async () => {
+  test('is linked from the start page and explains how to play one', async () => {
     const { page } = await house.come('/');
     await page.getByRole('link', { name: 'Arena' }).click();
     await page.getByRole('heading', { name: 'Arena' }).waitFor();

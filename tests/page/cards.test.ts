@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('the page', () => {
     await visitor.page.locator('.game').waitFor();
     const hint = visitor.page.getByRole('button', { name: 'Hint' });
     await expect.poll(() => hint.isEnabled()).toBe(true);
-    for (let i = 0; i < 3; i++) await hint.click(); // whoever is impatient is not told off
+    for (let i = 0; i < 3; i++) await hint.click(); // impatient clicks cause no error
     await expect
       .poll(() => visitor.page.locator('section[aria-label="What an AI would do"] li').count())
       .toBeGreaterThan(1);
@@ -93,7 +93,7 @@ describe.skipIf(!canRun)('the page', () => {
     expect(before()).toBeGreaterThan(0);
   });
 
-  test('the start page leads back to a game that goes on, until it is left', async () => {
+  test('the start page links to a running game until it is left', async () => {
     const { page } = await house.come('/t/back?game=hearts&quick');
     const handOf = () =>
       page.locator('.hand [data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
@@ -113,7 +113,7 @@ describe.skipIf(!canRun)('the page', () => {
     expect(await page.getByRole('link', { name: 'Resume' }).count()).toBe(0);
   });
 
-  test('of two tabs of one session the newer plays and the older says so', async () => {
+  test('of two tabs with one session the newer plays and the older shows a message', async () => {
     const first = await house.come('/t/tabs?game=hearts&quick');
     await first.page.locator('.game').waitFor();
     const second = await first.context.newPage();

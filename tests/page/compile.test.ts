@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { canRun, GAME_MS, openHouse, sitDown, tryClick, weaken } from './support.ts';
 
-/** What can be touched, in the order in which a hasty player would look for it. */
+/** Elements to click, in order of preference. */
 const OFFERS = [
   '.tile:enabled',
   '.drop',

@@ -1,4 +1,4 @@
-/** Trains go through tunnels and servers restart: the same game goes on. */
+/** After a lost connection or a server restart the same game goes on. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '../live/support.ts';
 import { canRun, launch, misfits, type PageServer, servePage, sitDown, type Visitor, visit } from './support.ts';
 
-/** Stands between page and server, and can be cut. */
+/** A proxy between page and server whose connections can be cut. */
 class Tunnel {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -90,7 +90,7 @@ describe.skipIf(!canRun)('a connection', () => {
     return visitor;
   }
 
-  test('that is cut comes back by itself, to the same cards', async () => {
+  test('that is cut is restored by itself, with the same cards', async () => {
     const tunnel = await Tunnel.open();
     const behind = await servePage(':memory:', { origins: [tunnel.url] });
     tunnel.leadsTo(Number(new URL(behind.url).port));
@@ -119,7 +119,7 @@ describe.skipIf(!canRun)('a connection', () => {
     await tunnel.close();
   });
 
-  test('that is cut before the game says so, and knows on return what was missed', async () => {
+  test('that is cut before the game shows a message, and gets missed messages on return', async () => {
     const tunnel = await Tunnel.open();
     const behind = await servePage(':memory:', { origins: [tunnel.url] });
     tunnel.leadsTo(Number(new URL(behind.url).port));
@@ -147,7 +147,7 @@ describe.skipIf(!canRun)('a connection', () => {
     await tunnel.close();
   });
 
-  test('to a server that restarts: the page says so, and the same game goes on', async () => {
+  test('to a restarting server: the page shows a message, and the same game goes on', async () => {
     const visitor = await atTable('restart');
     const { page } = visitor;
     const before = await handOf(visitor);

@@ -1,9 +1,9 @@
-/** Every screen at every size, in both themes and languages: nothing scrolls, nothing is cut, axe is content. */
+/** Every screen at every size, in both themes and languages: no scrolling, nothing cut off, no findings of axe. */
 import { describe, expect, test } from 'vitest';
 import { canRun, misfits, openHouse, sitDown, TEST_MS, type Visit, type Visitor, violations } from './support.ts';
 
 const GAMES = ['tichu', 'hearts', 'mau-mau', 'risk', 'compile'] as const;
-/** Something of one's own to touch. */
+/** Selectors of elements that the player can use. */
 const READY = '.hand [role=option], .map .hit, .tile:enabled, .hc';
 
 describe.skipIf(!canRun)('everywhere', () => {

@@ -1,11 +1,11 @@
-/** Cards under a finger: tap, slide over several, drag onto the table. */
+/** Cards by touch: tap, slide over several, drag onto the table. */
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { canRun, openHouse, type Visitor } from './support.ts';
 
 type Place = readonly [x: number, y: number];
 
-/** A finger on the glass: the browser makes its events, as it does for a real one. */
+/** A touch point: the browser creates its events, as for a real finger. */
 class Finger {
   readonly #session: CDPSession;
 
@@ -17,7 +17,7 @@ class Finger {
     return new Finger(await context.newCDPSession(page));
   }
 
-  /** Down at the first place, along the others in small steps, up at the last. */
+  /** Touches at the first place, moves along the others in small steps, releases at the last. */
   async draw(places: readonly Place[], steps = 6): Promise<void> {
     await this.#send('touchStart', places[0]);
     for (let i = 1; i < places.length; i++) {
@@ -40,7 +40,7 @@ const chosen = (page: Page): Promise<number[]> =>
     .locator('.hand [role=option]')
     .evaluateAll((cards) => cards.flatMap((card, i) => (card.getAttribute('aria-selected') === 'true' ? [i] : [])));
 
-/** On the visible strip of a card, once it lies still and nothing lies over it. */
+/** A point on the visible part of a card, once it does not move and is not covered. */
 async function on(page: Page, card: number): Promise<Place> {
   const target = page.locator('.hand [role=option]').nth(card);
   await target.tap({ trial: true, position: { x: 10, y: 60 } });
@@ -77,10 +77,10 @@ describe.skipIf(!canRun)('a finger', () => {
 
     const [x, y] = await on(page, 1);
     await finger.draw([[x, y], await on(page, 3), [x + 60, y - 260]]);
-    await expectChosen(page, [1], 'whoever goes on to the table drags the one card');
+    await expectChosen(page, [1], 'moving on to the table drags the one card');
   });
 
-  test('may choose cards of Tichu before it is asked: three of them can be given away', async () => {
+  test('may choose cards of Tichu in advance: three of them can be given away', async () => {
     const visitor = await house.come('/t/early?game=tichu&quick', { width: 390, height: 844, touch: true });
     const { page } = visitor;
     await expect.poll(() => page.locator('.hand [role=option]').count()).toBe(8);

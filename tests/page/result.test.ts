@@ -1,4 +1,4 @@
-/** The end of a game: fits everywhere, says who won, and is not clicked away by accident. */
+/** The end of a game: fits every size, names the winner, and is not dismissed by accident. */
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { numbers } from '../live/numbers.ts';
@@ -35,7 +35,7 @@ describe.skipIf(!canRun)('the result', () => {
     TEST_MS,
   );
 
-  test('shows every round, and takes no click that was meant for the table', async () => {
+  test('shows every round, and ignores a click that was meant for the table', async () => {
     const visitor = await house.come('/t/again?game=mau-mau');
     const { page } = visitor;
     await sitDown(visitor, 'Lena');

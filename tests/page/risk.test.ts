@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { canRun, GAME_MS, openHouse, sitDown, tryClick, weaken } from './support.ts';
 
-/** A player who attacks until nothing is left to attack with, and trades whatever can be traded. */
+/** A player who attacks as long as possible, and redeems every set. */
 class Hothead {
   readonly #page: Page;
   readonly did = new Set<string>();
@@ -29,7 +29,7 @@ class Hothead {
   async #click(what: string, found: Locator, which = 0): Promise<boolean> {
     const count = await found.count();
     if (count === 0) return false;
-    // Land of an odd shape may have something else at its middle: then a key does it, as for whoever has no pointer.
+    // The centre of an oddly shaped territory may be covered: then a key is used, as without a pointer.
     const target = found.nth(which % count);
     const isHit = await tryClick(target);
     if (!isHit && what === 'territory') await target.press('Space', { timeout: 400 }).catch(() => {});

@@ -1,4 +1,4 @@
-/** A real server with the built page, a real Chromium, and people who only see and touch what is on the screen. */
+/** A real server with the built page, a real Chromium, and visitors that use only what is on the screen. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import { findBrowser } from '../../tools/browser.js';
 import { AT_ONCE } from '../live/support.ts';
 
 const PAGE = fileURLToPath(new URL('../../dist/page', import.meta.url));
-/** `npm test` builds the page and looks for a browser first; without either there is nothing to test. */
+/** `npm test` builds the page and looks for a browser first; without both these tests are skipped. */
 export const canRun = existsSync(join(PAGE, 'index.html')) && findBrowser() !== undefined;
 
-/** How long the page may take to a condition, a visitor to the end of a game, and a test: long enough for a busy machine. */
+/** Time limits for a condition of the page, for playing a game, and for a test: long enough for a busy machine. */
 const CONDITION_MS = 60_000;
 export const GAME_MS = 540_000;
 export const TEST_MS = 600_000;
@@ -59,18 +59,18 @@ export interface Visit {
   readonly height?: number;
   readonly theme?: 'dark' | 'light';
   readonly language?: 'de' | 'en';
-  /** A finger instead of a mouse. */
+  /** Touch instead of a mouse. */
   readonly touch?: boolean;
-  /** Sessions by table that this browser has from before. */
+  /** Sessions by table that this browser already has. */
   readonly sessions?: Readonly<Record<string, string>>;
 }
 
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the console complained about, and what broke. */
+  /** Console errors and uncaught exceptions. */
   readonly complaints: string[];
-  /** Every text that came over a socket. */
+  /** Every text received over a socket. */
   readonly heard: string[];
 }
 
@@ -100,19 +100,19 @@ export async function visit(browser: Browser, url: string, wish: Visit = {}): Pr
   return { page, context, complaints, heard };
 }
 
-/** Runs in the browser before the page does. */
+/** Runs in the browser before the page's own scripts. */
 const keepSessions = (sessions: string): void => localStorage.setItem('stammtisch.sessions', sessions);
 
 export interface OpenHouse {
   readonly server: PageServer;
   readonly browser: Browser;
-  /** Somebody who stays until the end of the test. */
+  /** A visitor that stays until the end of the test. */
   come(path: string, wish?: Visit): Promise<Visitor>;
 }
 
 /**
- * One browser for all tests of a file, and an empty house for each: a second try begins as the first did. After a test neither the
- * server nor any page may have complained.
+ * One browser for all tests of a file, and a new server for each: a retry begins like the first attempt. After a test neither the
+ * server nor any page may have reported an error.
  */
 export function openHouse(place = ':memory:'): OpenHouse {
   const visitors: Visitor[] = [];
@@ -146,14 +146,14 @@ export function openHouse(place = ':memory:'): OpenHouse {
   };
 }
 
-/** Sits down at a table of the name and game. */
+/** Joins a table of the name and game. */
 export async function sitDown({ page }: Visitor, name: string): Promise<void> {
   await page.getByRole('textbox').first().fill(name);
   await page.getByRole('button', { name: /Sit down|Hinsetzen/ }).click();
   await page.locator('.screen, .game').first().waitFor();
 }
 
-/** Does whatever the screen offers, with the pointer, until the game is over or the time is. */
+/** Clicks whatever the screen offers until the game is over or the time is up. */
 export async function playOn(
   { page }: Visitor,
   milliseconds: number,
@@ -172,8 +172,8 @@ const LONG_CLICK_MS = 8_000;
 let clickMs = SHORT_CLICK_MS;
 
 /**
- * Clicks on something that may go away at any moment; whether it was hit. The time for that doubles with each miss in a row: short
- * where the thing is gone, long enough where the machine is busy.
+ * Clicks on an element that may disappear at any moment; returns whether it was clicked. The time limit doubles with each miss in a row: short
+ * if the element is gone, long enough if the machine is busy.
  */
 export async function tryClick(target: Locator, options: Parameters<Locator['click']>[0] = {}): Promise<boolean> {
   const isHit = await target.click({ timeout: clickMs, noWaitAfter: true, ...options }).then(
@@ -198,7 +198,7 @@ async function oneStep(page: Page): Promise<void> {
   else await page.waitForTimeout(20);
 }
 
-/** Another card than those chosen; where the choice is no play, now and then one is put back: a wish may ask for a pair and more. */
+/** Chooses another card; if the chosen cards are no legal play, sometimes puts one back: a wish may demand more than a pair. */
 async function pickCards(page: Page): Promise<void> {
   const chosen = page.locator('.hand [role=option].sel');
   const others = page.locator('.hand [role=option]:not(.dim):not(.sel)');
@@ -210,7 +210,7 @@ async function pickCards(page: Page): Promise<void> {
   await tryClick(target, { position: { x: 28, y: 70 } });
 }
 
-/** In the lobby: every agent at its weakest. */
+/** In the lobby: sets every agent to the weakest level. */
 export async function weaken(page: Page): Promise<void> {
   for (const level of ['Medium', 'Strong', 'Master']) {
     const buttons = page.getByRole('button', { name: level });
@@ -220,7 +220,7 @@ export async function weaken(page: Page): Promise<void> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong, each with where. */
+/** The findings of axe, each with its place. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(`${AXE}; 0`);
   return (await page.evaluate(
@@ -237,7 +237,7 @@ export const SIZES: readonly (readonly [string, number, number])[] = [
   ['a desktop', 1440, 900],
 ];
 
-/** Controls that lie outside of the window, and texts that are cut without an ellipsis. */
+/** Controls outside the window, and texts cut off without an ellipsis. */
 const OUTSIDE = `[...document.querySelectorAll('button, a, input, select, [role=option]')].flatMap((element) => {
   const box = element.getBoundingClientRect();
   const style = getComputedStyle(element);
@@ -246,7 +246,7 @@ const OUTSIDE = `[...document.querySelectorAll('button, a, input, select, [role=
   const isCut = element.matches('.btn') && element.scrollWidth > element.clientWidth + 2;
   return isOut || isCut ? [(isCut ? 'cut: ' : 'outside: ') + element.outerHTML.slice(0, 120)] : [];
 })`;
-/** People, buttons and what lies in the middle: none of them over another. */
+/** Overlaps between players, buttons and the middle of the table. */
 const OVERLAPS = `(() => {
   const boxes = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0)
     .map((element) => ({ name: element.className + ' ' + element.textContent.trim().slice(0, 30), box: element.getBoundingClientRect() }));
@@ -259,7 +259,7 @@ const SCROLLS =
   'document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth + 1';
 const DRAWN = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
-/** At every size: whether the screen scrolls, and what is outside or cut. */
+/** At every size: whether the screen scrolls, and elements that are outside or cut off. */
 export async function misfits(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [name, width, height] of SIZES) {

@@ -1,4 +1,4 @@
-/** Tichu in the page: calls and bombs out of turn, by pointer and by key, and what the log says of them. */
+/** Tichu in the page: calls and bombs out of turn, by pointer and by key, and their log entries. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { backAt, SEEDED_TABLE, secretOf, seededStore } from '../live/seeded.ts';
@@ -25,7 +25,7 @@ describe.skipIf(!canRun)('out of turn, in the page', () => {
     expect([...lena.complaints, ...server.problems]).toEqual([]);
   });
 
-  /** Seat 0 is a browser, the others are driven by the test; everybody has been asked for a grand tichu and declined. */
+  /** Seat 0 is a browser, the others are driven by the test; all have declined a grand tichu. */
   async function sitDown(): Promise<Page> {
     const store = await seededStore({ game: 'tichu', options: { preset: 'live', target: 0 }, seed: SEED });
     server = await servePage(undefined, { store });
@@ -67,7 +67,7 @@ describe.skipIf(!canRun)('out of turn, in the page', () => {
   const announced = () =>
     (server.live.house.find(SEEDED_TABLE)!.view('spectator') as { announcements: number[] }).announcements;
 
-  test('[T-08] a tichu is called by button while somebody else is on turn', async () => {
+  test('[T-08] a tichu is called by button while another player is on turn', async () => {
     const page = await sitDown();
     await giveCards(page);
     await page.getByRole('button', { name: 'Call Tichu' }).click();
@@ -77,7 +77,7 @@ describe.skipIf(!canRun)('out of turn, in the page', () => {
     expect((await others[0].request()).action).toBe('play');
   });
 
-  test('[T-08] a tichu is called by key while cards are chosen to be given, and a call can be taken back', async () => {
+  test('[T-08] a tichu is called by key while cards are chosen to be given, and a call can be withdrawn', async () => {
     const page = await sitDown();
     const confirm = page.locator('.actions .btn.primary', { hasText: 'Call Tichu' });
     await page.keyboard.press('t');
@@ -89,7 +89,7 @@ describe.skipIf(!canRun)('out of turn, in the page', () => {
     await confirm.click();
     await expect.poll(announced).toEqual([1, 0, 0, 0]);
     const isCall = ({ payload }: Message) => payload.event === 'tichu_announced' && payload.data.announced;
-    for (const client of others) await client.next(isCall); // everybody is asked again after it
+    for (const client of others) await client.next(isCall); // all are asked again after it
     await giveCards(page);
     await expect.poll(() => log(page)).toContain('P0 calls tichu!');
   });

@@ -1,5 +1,5 @@
 /**
- * Stop-motion of a page: its animations stand still and are moved on by hand before each shot, so that the film is smooth on any
+ * Films a page frame by frame: its animations are paused and advanced before each shot, so that the film is smooth on any
  * machine, however long a screenshot takes.
  */
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { animatedWebp, type Frame } from './webp.ts';
 
 /** Milliseconds between two frames while something moves. */
 const STEP_MS = 60;
-/** Sharp enough for small type on cards, and small enough for a README. */
+/** Good enough for small text on cards, and small enough for a README. */
 const QUALITY = 0.8;
 
 interface Shot {
@@ -24,7 +24,7 @@ export class Film {
     this.#page = page;
   }
 
-  /** Stops the clock of all animations of the page. */
+  /** Pauses all animations of the page. */
   static async of(page: Page): Promise<Film> {
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
@@ -36,7 +36,7 @@ export class Film {
     return this.#shots.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
   }
 
-  /** Films for a while: a frame each step as long as something moves, then one still frame. */
+  /** Films for a while: one frame a step as long as something moves, then one still frame. */
   async run(milliseconds: number): Promise<void> {
     let left = milliseconds;
     while (left > 0) {
@@ -47,7 +47,7 @@ export class Film {
     }
   }
 
-  /** The whole film as an animated WebP of this width. The browser itself scales it, finds what changed and compresses it. */
+  /** The whole film as an animated WebP of this width. The browser scales it, finds the changes and compresses it. */
   async develop(width: number): Promise<Buffer> {
     const room = await this.#page.context().newPage();
     const size = this.#page.viewportSize()!;

@@ -1,11 +1,11 @@
-/** What runs inside the browser while a page is filmed. Each function is sent there alone: none may use anything of this file. */
+/** Functions that run inside the browser while a page is filmed. Each is sent there alone and may use nothing else of this file. */
 
 /** Whether anything is being animated. */
 export function moves() {
   return document.getAnimations().length > 0;
 }
 
-/** Moves all animations on by hand, and waits until that is on the screen. */
+/** Advances all animations, and waits until that is on the screen. */
 export async function advance(milliseconds) {
   for (const animation of document.getAnimations()) {
     const time = Number(animation.currentTime ?? 0) + milliseconds;

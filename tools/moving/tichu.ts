@@ -1,10 +1,10 @@
-/** A real game of Tichu, played over the page's own socket, and the trick in it that is worth a film. */
+/** Plays a real game of Tichu over the page's socket, and finds the best trick to film. */
 import type { Page } from 'playwright-core';
 
-/** Messages of the server, as they came, and what the person answered to the requests among them. */
+/** Messages of the server as received, and the player's answers to the requests among them. */
 export interface Transcript {
   readonly messages: readonly string[];
-  /** By the place of the request: the action in notation. */
+  /** By index of the request: the action in notation. */
   readonly answers: ReadonlyMap<number, string>;
 }
 
@@ -64,7 +64,7 @@ function choose({ action, context, public_state, private_state }: Message['paylo
 
 const lengthOf = (play: string): number => play.split(' ').length;
 
-/** The trick with the most to see. */
+/** The most interesting trick. */
 export function bestTrick(transcript: Transcript): Trick | undefined {
   return tricksOf(transcript)
     .filter(({ score }) => score > 0)
@@ -82,7 +82,7 @@ function tricksOf({ messages }: Transcript): Trick[] {
     if (payload.event === 'played') plays.push({ seat: payload.data.player_index, cards: payload.data.cards, open });
     if (open.trick_cards !== '') continue;
     if (plays.length > 0) tricks.push({ from, to: at, score: scoreOf(plays) });
-    if (type !== 'request') from = at; // a lead of one's own is filmed from the choice on
+    if (type !== 'request') from = at; // the player's own lead is filmed from the choice of cards on
     plays = [];
   }
   return tricks;
@@ -98,7 +98,7 @@ const OWN = 0;
 const FULL_HAND = 14;
 const MOST_ANSWERS = 9;
 
-/** Combinations of several cards from several seats, one's own among them, while the hand still looks like one. */
+/** Scores combinations of several cards from several seats, including the player's, while the hand is not too small. */
 function scoreOf(all: readonly Play[]): number {
   const plays = all.filter(({ cards }) => cards !== '');
   const own = plays.filter(({ seat }) => seat === OWN);

@@ -1,4 +1,4 @@
-/** Animated WebP from still ones: the container of RFC 9649, without a codec. Each frame replaces one rectangle of the picture. */
+/** Makes an animated WebP from still ones: the container of RFC 9649, without a codec. Each frame replaces one rectangle of the picture. */
 
 export interface Frame {
   /** Left and top edge; the format stores half of them, so both are even. */

@@ -15,7 +15,7 @@ const PACKAGES = [
 ];
 const TARGET = ['--os=linux', '--cpu=arm64', '--libc=glibc'];
 
-/** It starts programs for arm64 that are not Node, which the system cannot run outside of qemu. */
+/** It starts arm64 programs other than Node, which the system cannot run outside of qemu. */
 const LEFT_OUT = 'src/store/postgres.test.ts';
 
 export async function arm64(folder) {
@@ -33,7 +33,7 @@ export async function arm64(folder) {
   return { command, cwd, env, options: EMULATED };
 }
 
-/** Node's option that lets tests start their child processes in the emulator, too: `process.execPath` is a script that does so. */
+/** Makes tests start their child processes in the emulator, too: `process.execPath` becomes a script that does so. */
 function childrenInside(folder, command) {
   const script = `${folder} node`;
   const preload = `${folder} preload.mjs`;

@@ -1,4 +1,4 @@
-/** The conditions. Each prepares a folder and tells how to run Node there, or why it cannot. */
+/** The conditions. Each prepares a folder and returns how to run Node there, or why it cannot. */
 import { findNode, nodePackage } from '../node.js';
 import { root } from '../paths.js';
 import { arm64 } from './arm64.js';
@@ -8,7 +8,7 @@ import { windows } from './windows.js';
 
 const NODE_24 = '24.21.0';
 
-/** Node takes its locale from the environment, its time zone too; neither has to be installed. */
+/** Node takes locale and time zone from the environment; neither has to be installed. */
 const here = (env = {}) => ({ command: [findNode()], cwd: root, env });
 const place = (zone, locale) => here({ TZ: zone, LANG: locale, LC_ALL: locale, LANGUAGE: locale });
 

@@ -1,4 +1,4 @@
-/** Copies of the working tree (what is not committed yet included) as git would check it out elsewhere. */
+/** Copies of the working tree, uncommitted changes included, as git would check it out elsewhere. */
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runQuietly, succeeded } from '../child.js';
@@ -15,7 +15,7 @@ export async function checkOut(folder, dependencies = root) {
   return folder;
 }
 
-/** A checkout whose text files have CRLF; what .gitattributes calls binary stays as it is. */
+/** A checkout whose text files have CRLF line ends; files that .gitattributes calls binary are unchanged. */
 export async function checkOutWithCrlf(folder) {
   const source = await snapshot(`${folder} source`);
   await git(source, 'clone', '--quiet', '--no-checkout', '-c', 'core.autocrlf=true', source, folder);

@@ -1,4 +1,4 @@
-/** Programs from Debian's packages, unpacked into our cache and never installed: that needs no rights and changes no system. */
+/** Programs from Debian's packages, unpacked into our cache and not installed: that needs no rights and does not change the system. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly, succeeded } from '../child.js';
@@ -7,8 +7,8 @@ import { CACHE } from './nodes.js';
 const KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * The root of the unpacked packages, or the problem with them. Packages come from the release that this system has, or from
- * the one that is named. `finish` completes what the packages' own scripts would have done.
+ * The root of the unpacked packages, or the problem with them. Packages come from this system's release, or from
+ * the named one. `finish` does what the packages' install scripts would have done.
  */
 export async function unpacked(name, packages, { release, finish = () => undefined } = {}) {
   const folder = join(CACHE, name);
@@ -32,7 +32,7 @@ async function download(folder, packages, release) {
   return undefined;
 }
 
-/** apt keeps the lists of another release in our folder, so that the system's own stay as they are. */
+/** apt keeps the lists of another release in our folder, so that the system's own do not change. */
 function optionsFor(folder, release) {
   const lists = join(folder, 'lists');
   const sources = join(folder, 'sources.list');
@@ -63,7 +63,7 @@ async function extract(folder, root) {
   return undefined;
 }
 
-/** What the program said last if it failed. */
+/** The last output of the program if it failed. */
 export async function failure(program, args, cwd) {
   const result = await runQuietly(program, args, { cwd });
   if (succeeded(result)) return undefined;

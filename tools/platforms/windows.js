@@ -6,7 +6,7 @@ import { checkOut } from './copies.js';
 import { failure, unpacked } from './debian.js';
 import { dependenciesFor, EMULATED } from './nodes.js';
 
-/** Its Wine 10 reserves memory as V8 asks for it (MEM_RESERVE_PLACEHOLDER); Wine 8 of the release before refuses. */
+/** The release whose Wine 10 supports V8's memory reservation (MEM_RESERVE_PLACEHOLDER); Wine 8 of the release before does not. */
 const RELEASE = 'trixie';
 const PACKAGES = ['wine64', 'libwine', 'libz-mingw-w64', 'libc6', 'libgcc-s1', 'libunwind8', 'liblzma5', 'zlib1g'];
 const TARGET = ['--os=win32', '--cpu=x64'];
@@ -32,7 +32,7 @@ const LEFT_OUT = 'src/store/postgres.test.ts';
 
 const programOf = (root, name) => join(root, 'usr', 'lib', 'wine', name);
 
-/** Wine says nothing about what it lacks, shows no debugger, and does without .NET and a browser. */
+/** Without Wine's debug output, debugger, .NET and browser. */
 const environment = (prefix) => ({
   WINEPREFIX: prefix,
   WINEDEBUG: '-all',
@@ -40,7 +40,7 @@ const environment = (prefix) => ({
   STAMMTISCH_LEAVE_OUT: LEFT_OUT,
 });
 
-/** Lets the programs find their C library and each other where they were unpacked, which need not have the release's C library. */
+/** Lets the programs find their C library and each other where they were unpacked: the system may have another C library. */
 async function makeRelocatable(root) {
   const patcher = await unpacked('patchelf', ['patchelf']);
   if (patcher.problem !== undefined) return patcher.problem;
@@ -53,7 +53,7 @@ async function makeRelocatable(root) {
   return failure(join(patcher.root, 'usr', 'bin', 'patchelf'), [...args, ...programs], root);
 }
 
-/** The Windows that Wine shows to programs; Debian keeps one library of it in a package of its own. */
+/** Creates the Windows folder of Wine; Debian has one of its libraries in a separate package. */
 function makePrefix(prefix, root) {
   const system = join(prefix, 'drive_c', 'windows', 'system32');
   mkdirSync(system, { recursive: true });
@@ -61,7 +61,7 @@ function makePrefix(prefix, root) {
   return prefix;
 }
 
-/** Ends the services of this Windows, which would otherwise live on for a while in a folder that is deleted. */
+/** Ends the services of this Windows, which would otherwise keep running in a deleted folder. */
 async function stop(root, env, cwd) {
   const options = { cwd, env: { ...process.env, ...env } };
   await runQuietly(programOf(root, 'wineserver'), ['--kill'], options);

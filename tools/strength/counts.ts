@@ -1,4 +1,4 @@
-/** What no report tells, counted in the records of a run: tichus that were made, and games that ended for want of turns. */
+/** Counts in the records of a run what no report contains: tichus that were made, and games that ended at the turn limit. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameEvent } from '../../src/core/game.ts';
@@ -30,7 +30,7 @@ export function tichusIn(folder: string): Tichus {
   return count;
 }
 
-/** The share of games that reached the limit of their turns. */
+/** The share of games that reached the turn limit. */
 export function shareAtLimit(folder: string): number {
   let [games, stopped] = [0, 0];
   for (const events of gamesIn(folder)) {

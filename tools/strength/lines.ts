@@ -1,6 +1,6 @@
-/** The matches behind docs/strength.md: each one is an arena run that anybody can repeat. */
+/** The matches behind docs/strength.md: each is a reproducible arena run. */
 
-/** What is asked of the first agent: a share of wins, to be better for sure, fewer points a round, or that its tichus are made. */
+/** The demand on the first agent: a share of wins, a significantly better result, fewer points a round, or a share of tichus made. */
 export type Demand =
   | { readonly kind: 'wins'; readonly atLeast: number }
   | { readonly kind: 'beats'; readonly even: number }
@@ -25,7 +25,7 @@ const fewerPoints = (by: number): Demand => ({ kind: 'fewer points', by });
 const teams = (one: string, other: string): string[] => [one, other, one, other];
 const oneAgainst = (one: string, others: string): string[] => [one, others, others, others];
 
-/** A map that nobody has tuned for: `stammtisch map random` makes it, see MAP_FLAGS. */
+/** A map that no agent was tuned for: `stammtisch map random` generates it, see MAP_FLAGS. */
 export const RANDOM_MAP = 'dist/strength/random-map.json';
 export const MAP_FLAGS = ['--territories', '36', '--regions', '7', '--players', '4', '--seed', 'strength'] as const;
 
@@ -38,7 +38,7 @@ const RISK_TABLES: Readonly<Record<string, Pick<Line, 'options' | 'preset'>>> = 
 
 type Table = Pick<Line, 'options' | 'preset' | 'games'>;
 
-/** Protocols are dealt at random. Two hundred made by chance are four tables: at most 64 fit on one. */
+/** Protocols are dealt at random. Two hundred random protocols are split over four tables: at most 64 fit on one. */
 const COMPILE_TABLES: Readonly<Record<string, Table>> = {
   quick: { preset: 'quick', options: ['sets=["main1"]'], games: 400 },
   all: { preset: 'all', options: ['draft=random', 'bans=0'], games: 400 },

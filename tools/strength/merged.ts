@@ -1,4 +1,4 @@
-/** Matches at several tables that count as one: their ids differ in a number at the end. */
+/** Combines matches at several tables that count as one: their ids differ in a number at the end. */
 import type { Estimate } from '../../src/arena/statistics/mean.ts';
 import type { Played } from './page.ts';
 import type { Result } from './results.ts';
@@ -38,7 +38,7 @@ function pooled(results: readonly Result[], rateOf: (result: Result) => Estimate
   return { mean, low: Math.max(0, mean - error), high: Math.min(1, mean + error) };
 }
 
-/** Of the 99 % the slowest table counts. */
+/** Of the 99 % quantiles the highest counts. */
 function timesTogether(times: readonly Times[]): Times {
   const decisions = sum(times.map((time) => time.decisions));
   return {

@@ -67,14 +67,14 @@ function matchesOf(played: readonly Played[]): string[] {
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...played.map(row), ''];
 }
 
-/** Who stands behind the levels. */
+/** The agents behind the levels. */
 function levelsOf(played: readonly Played[]): string[] {
   const behind = new Map(played.flatMap(({ result }) => Object.entries(result.asked.behind)));
   const levels = [...behind].filter(([name, agent]) => name !== agent);
   return levels.length === 0 ? [] : [...levels.map(([name, agent]) => `- ${name}: \`${agent}\``), ''];
 }
 
-/** From who finished before whom, over all tables of the game. */
+/** Ratings from the places in all matches of the game. */
 function ratingsOf(played: readonly Played[]): string[] {
   const agents = [...new Set(played.flatMap(({ line }) => line.seats))];
   if (agents.length < 2) return [];

@@ -1,6 +1,6 @@
 /**
- * What is kept of a match: docs/strength/<id>.json, a few kilobytes in the repository, so that the page can be written again without
- * playing for hours. A result counts as long as its line and the agents behind the levels are still written as they were.
+ * The stored results of matches: docs/strength/<id>.json, a few kilobytes in the repository, so that the page can be written without
+ * playing for hours. A result is valid as long as its match and the specs of the levels have not changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { shareAtLimit, type Tichus, tichusIn } from './counts.ts';
 import type { Line } from './lines.ts';
 
 export interface Result {
-  /** The match as it was asked for, and who stood behind the names. */
+  /** The definition of the match, and the agents behind the names. */
   readonly asked: Asked;
   readonly games: number;
   readonly agents: readonly Omit<AgentReport, 'scores'>[];
@@ -21,7 +21,7 @@ export interface Result {
   /** Microseconds a decision. */
   readonly times: readonly (TimeSummary & { readonly agent: string })[];
   readonly tichus?: Tichus;
-  /** The share of games that reached the limit of their turns. */
+  /** The share of games that reached the turn limit. */
   readonly atLimit?: number;
 }
 
@@ -48,7 +48,7 @@ export function resultOf(line: Line): Result | undefined {
   return JSON.stringify(result.asked) === JSON.stringify(askedBy(line)) ? result : undefined;
 }
 
-/** `folder` is what the arena has left behind. */
+/** `folder` is the output of the arena. */
 export function keep(line: Line, folder: string): void {
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
   const result: Result = {

@@ -1,4 +1,4 @@
-/** One line at a terminal while a study goes on: how many matches, how far this one is, and how long it will still take. */
+/** A progress line at a terminal during a study: matches, games of the current match, and the remaining time. */
 
 import type { Run } from '../../src/arena/node/run.ts';
 import { costOf } from '../../src/arena/study/cost.ts';
@@ -38,7 +38,7 @@ export class StudyProgress {
     if (this.#isStopped) run.stop();
   };
 
-  /** Finishes the running games and no others. */
+  /** Finishes the running games and begins no others. */
   readonly stop = (): void => {
     this.#isStopped = true;
     this.#run?.stop();

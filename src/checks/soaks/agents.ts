@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- agents [games]`: the levels of every game against each other, with the shortest of searches, in the arena. No agent may crash, stall,
- * change a position or answer against the rules. 100,000 games by default.
+ * `npm run soak -- agents [games]`: the levels of every game against each other, with very short searches, in the arena. No agent may crash, stall, change
+ * a position or answer illegally. 100,000 games by default.
  */
 import { availableParallelism } from 'node:os';
 import { agentBehind } from '../../agents/level-agent.ts';
@@ -12,7 +12,7 @@ import { soakRun } from '../soak.ts';
 interface Table {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Of all games: quick ones are many. */
+  /** Share of all games; fast games get more. */
   readonly share: number;
 }
 
@@ -38,10 +38,10 @@ const TABLES: readonly Table[] = [
 const ITERATIONS = 6;
 const PATIENCE_MS = 60_000;
 
-/** A level whose search looks only as long as it must to go every way. */
+/** A level with the fewest iterations that still exercise all its code. */
 const hasty = (text: string): string => text.replaceAll(/(iterations)=\d+/gi, `$1=${ITERATIONS}`);
 
-/** All levels at one table; two by two where only two can sit. */
+/** All levels at one table; in pairs if the game has two seats. */
 function fieldsOf(game: string): string[][] {
   const [easy, normal, hard, expert] = (['easy', 'normal', 'hard', 'expert'] as const).map((level) =>
     hasty(agentBehind(game, level)),

@@ -1,6 +1,6 @@
 /**
- * Games of Compile with protocols made by chance, all promises of the contract checked: `npm run soak -- compile-custom
- * [cases]`. Every case has protocols of its own; the number of a case that fails makes them again.
+ * Checks the contract in games of Compile with random protocols: `npm run soak -- compile-custom
+ * [cases]`. Every case has its own protocols; the number of a failing case reproduces them.
  */
 import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
@@ -30,7 +30,7 @@ await soak('compile-custom', CASES, (n, count) => {
   }
 });
 
-/** So many protocols made by chance, and others that the game knows, in any order. */
+/** Random protocols, `made` of them, and others that the game has, in any order. */
 function tableOf(random: Random, made: number) {
   const custom = Array.from({ length: made }, (_, i) => randomProtocol(random, `made-${i}`));
   const order = PROTOCOLS.map((_, i) => i);

@@ -1,6 +1,6 @@
 /**
- * Plays random games of Compile with random protocols and looks at every position: `npm run soak -- compile [games] [seed]`.
- * Stops at the first finding and names the seed and the game, so that it can be replayed.
+ * Plays random games of Compile with random protocols and checks every position: `npm run soak -- compile [games] [seed]`.
+ * Stops at the first finding and prints the seed and the game, so that it can be replayed.
  */
 import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';

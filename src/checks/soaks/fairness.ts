@@ -1,6 +1,6 @@
 /**
  * `npm run soak -- fairness [maps]`: 10,000 games between equal players on each of 20 random maps; no seat's share of the
- * victories may differ from its fair part by more than 3 % (docs/rules/risk-analysis.md, section 7). The share of whoever begins is told too.
+ * victories may differ from its fair part by more than 3 % (docs/rules/risk-analysis.md, section 7). Also prints the share of the first player.
  */
 import type { Game } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
@@ -35,6 +35,6 @@ await soak('fairness', 20, (n, count) => {
   }
   const worst = Math.max(...Array.from(shares, (share) => Math.abs(share - 1 / SEATS)));
   count('% summed worst deviation', Math.round(10_000 * worst) / 100);
-  count('% summed share of whoever begins', Math.round(10_000 * first) / 100);
+  count('% summed share of the first player', Math.round(10_000 * first) / 100);
   return worst > MOST_OFF ? `a seat is off by ${(100 * worst).toFixed(2)} %` : undefined;
 });

@@ -1,4 +1,4 @@
-/** `npm run soak -- live-churn [minutes]`: people come and go for 30 minutes; memory over time, which must not grow. */
+/** `npm run soak -- live-churn [minutes]`: clients join and leave for 30 minutes; prints memory over time, which must not grow. */
 import { churnRun } from '../fault/churn.ts';
 import { soakRun } from '../soak.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- live-fuzz [frames]`: a million frames of garbage over WebSockets beside honest games, then strangers at the
- * TCP port of Mau-Mau, one for every 200 frames: each sends a whole stream of messages.
+ * `npm run soak -- live-fuzz [frames]`: a million frames of garbage over WebSockets beside regular games, then garbage at the
+ * TCP port of Mau-Mau, one connection for every 200 frames, each with a whole stream of messages.
  */
 
 import { fuzzMauMauPort } from '../../server/mau-mau/testing/fuzz.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- live-load [seconds]`: 1,000 tables of four bots, 1,000 decisions a second, for ten minutes. No error, and
- * 99 of 100 hear of a decision within 100 ms. The machine must have nothing else to do; if it is a virtual one, `stolen` tells how much of its
- * processors the others took meanwhile: with a third of them gone for half a minute the measurement is of the host, not of the server.
+ * 99 % of the decisions reach all bots within 100 ms. The machine must be idle otherwise; on a virtual one, `stolen` is the share of CPU time
+ * that other machines on the host took: if it is high, the result measures the host, not the server.
  */
 import { readFileSync } from 'node:fs';
 import type { Game } from '../../core/game.ts';
@@ -11,9 +11,9 @@ import { soakRun } from '../soak.ts';
 
 const MOST_MS = 100;
 const WANTED = { tables: 1_000, seats: 4, rate: 1_000 };
-const STOLEN = 7; // of the times that Linux counts
+const STOLEN = 7; // index of steal time in /proc/stat
 
-/** Ticks of all processors by what they were used for; none where the system does not tell. */
+/** CPU ticks by kind of use; empty if the system does not report them. */
 function ticks(): readonly number[] {
   if (process.platform !== 'linux') return [];
   const [line] = readFileSync('/proc/stat', 'utf8').split('\n');

@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- logs [games]`: whole random games of Tichu leave as logs and come back, and must be unchanged: the same
- * text, moves and result. Only when somebody said tichu between giving two cards is not in a log, so moves are compared
+ * `npm run soak -- logs [games]`: exports whole random games of Tichu as logs and imports them; text, moves and result must be
+ * unchanged. A log does not say between which two gifts a tichu was announced, so moves are compared
  * without their order. Too long for `npm test`, which does some hundred.
  */
 import type { Game } from '../../core/game.ts';
@@ -10,7 +10,7 @@ import { randomRecord } from '../../core/testing/random-record.ts';
 import { exportBsw, importBsw, tichu } from '../../games/tichu/index.ts';
 import { soak } from '../soak.ts';
 
-/** Random players often reach the limit of rounds before 1000 points, and a log does not know the limit. */
+/** Random players often reach the limit of rounds before 1000 points, which a log reports as unfinished. */
 const UNFINISHED = 'bsw/game-not-finished';
 
 const movesOf = (record: GameRecord): string =>

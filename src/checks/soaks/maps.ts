@@ -1,6 +1,6 @@
 /**
- * Makes many random maps of all sizes and checks every one of them: `npm run soak -- maps [count] [first seed]`. Ends with
- * code 1 if a map is not what the generator promises.
+ * Generates many random maps of all sizes and checks each: `npm run soak -- maps [count] [first seed]`. Ends with
+ * code 1 if a map does not fulfil the generator's promises.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { RANDOM_LIMITS, type RandomReport, randomMapReport } from '../../games/risk/map/random/index.ts';

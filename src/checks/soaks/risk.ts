@@ -1,5 +1,5 @@
 /**
- * `npm run soak -- risk [cases]`: the suite of the contract on shipped and random maps, with both presets and every number of
+ * `npm run soak -- risk [cases]`: the conformance suite on shipped and random maps, with both presets and every number of
  * seats. 200 random maps and the shipped ones by default.
  */
 import type { Game } from '../../core/game.ts';
@@ -26,7 +26,7 @@ await soak('risk', shipped.length * TABLES.length + 200, (n, count) => {
       games: 1,
       every: 211,
       seed: `soak ${n}`,
-      hidden: false, // short games may end before anybody holds a card
+      hidden: false, // short games may end before any player holds a card
     });
     count('moves', moves);
     return undefined;

@@ -120,7 +120,7 @@ class Suite {
     let finished = 0;
     while (game.pending(this.#state) !== 0) {
       this.#assert(this.#log.length < this.#maxMoves, `the game does not end within ${this.#maxMoves} moves`);
-      this.#assert(game.outcome(this.#state) === undefined, 'an outcome while somebody has to act');
+      this.#assert(game.outcome(this.#state) === undefined, 'an outcome while an actor has to act');
       this.#checkActors();
       this.#checkLive();
       if (this.moves % this.#every === 0) this.#checkWorlds();
@@ -172,7 +172,7 @@ class Suite {
     const pending = this.#game.pending(this.#state);
     this.#assert(Number.isInteger(pending) && pending >= 0 && pending < 2 ** 30, `pending is ${pending}`);
     this.#assert((owing(pending) & optional(pending)) === 0, 'an actor owes and may at once');
-    this.#assert(pending === 0 || owing(pending) !== 0, 'seats may act, but nobody owes');
+    this.#assert(pending === 0 || owing(pending) !== 0, 'seats may act, but no actor owes');
     for (const actor of this.#actors()) this.#checkLegal(actor);
   }
 
@@ -276,7 +276,7 @@ class Suite {
     game.play(this.#state, actor, action, (event) => events.push(event));
     this.#assert(!sameState(this.#state, this.#other), `${this.#text(action)} changed nothing`);
     game.play(this.#other, actor, action);
-    this.#assert(sameState(this.#state, this.#other), `${this.#text(action)} does something else when nobody listens`);
+    this.#assert(sameState(this.#state, this.#other), `${this.#text(action)} does something else without emit`);
     this.#log.push({ actor, action });
     if (before === undefined) return;
     this.#checkEvents(events);
@@ -444,7 +444,7 @@ class Suite {
   #checkOutcome(): void {
     const { seats, teams } = this.#setting;
     const outcome = this.#game.outcome(this.#state);
-    this.#assert(outcome !== undefined, 'nobody has to act, but there is no outcome');
+    this.#assert(outcome !== undefined, 'no actor has to act, but there is no outcome');
     const { scores, places } = outcome!;
     this.#assert(scores.length === seats && places.length === seats, 'an outcome must have an entry for each seat');
     const result = this.#checkResult('game');
