@@ -2,8 +2,8 @@
  * Actions as numbers. Their meaning follows from the setting alone: cards by their number in the setting (never by token),
  * field cards by seat, line and height. One range of numbers a kind of answer:
  *
- *     play     card × (own or other side × line × face); one card more stands for a card nobody sees
- *     card     a card of a hand, a trash or a revealed deck; one more for a card nobody sees
+ *     play     card × (own or other side × line × face); one more number for a hidden card
+ *     card     a card of a hand, a trash or a revealed deck; one more for a hidden card
  *     field    seat × line × height, counted from the bottom
  *     text     card × ability: which text comes next
  *     then     protocols, lines, numbers, options, arrangements, seats, pairs of stacks, words

@@ -1,4 +1,4 @@
-/** The pending question in an imagined state: whoever asked asks again, with the cards as they are imagined. */
+/** Asks the pending question again in an imagined state, with the imagined cards. */
 import { countBits } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
 import { ASK_TOKENS } from './ask.ts';

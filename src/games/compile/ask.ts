@@ -1,7 +1,7 @@
 /**
- * Questions. A question is data in the state: who decides, which kind of answer, the answers as bits. Whoever asks continues
- * at its next stage when the answer is there. A question with a single answer is not asked (§12), except where `always` says
- * so; asking changes nothing but these cells, so it can be asked again in an imagined state.
+ * Questions. A question is data in the state: the deciding seat, the kind of answer, the answers as bits. The text or procedure that
+ * asks continues at its next stage when the answer is there. A question with a single answer is not asked (§12), unless `always`
+ * is set; asking changes only these cells, so it can be repeated in an imagined state.
  */
 import { countBits } from '../../core/bits.ts';
 import type { Seat } from '../../core/types.ts';
@@ -102,7 +102,7 @@ export function askYesNo(state: CompileState, seat: Seat): void {
   askAlways(state, seat, WORD_RANGE, 3);
 }
 
-/** Where to play which card; what is possible follows from the state (plays.ts). */
+/** The card to play and where; the possibilities follow from the state (plays.ts). */
 export function askPlace(state: CompileState, seat: Seat): void {
   pose(state, ASK_PLACE, seat);
 }

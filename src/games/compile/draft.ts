@@ -48,7 +48,7 @@ export function setUp(state: CompileState): void {
 
 const pool = new Uint8Array(256);
 
-/** The protocols on offer: all of the setting, or so many of them by chance. */
+/** The protocols on offer: all of the setting, or `poolSize` of them at random. */
 function fillPool(state: CompileState): number {
   const { protocols, poolSize, draft } = state.setting;
   for (let i = 0; i < protocols.length; i++) pool[i] = i;

@@ -105,7 +105,7 @@ function sideRows(view: CompileView, seat: Seat, language: Language, names: Name
 const columns = (cells: readonly string[]): string =>
   cells.map((cell) => cell.slice(0, COLUMN - 1).padEnd(COLUMN)).join('');
 
-/** A face-down card is in brackets, with its name where the viewer knows it. */
+/** A face-down card is in brackets, with its name if the viewer knows it. */
 function fieldText({ card, up }: CardView, unknown: string): string {
   return up ? `   ${card}` : `   [${card ?? unknown}]`;
 }
@@ -134,7 +134,7 @@ function definition(name: string): CardDef | undefined {
   return protocol?.cards.find(({ value }) => value === Number(name.slice(split + 1)));
 }
 
-/** Who has to decide what, and which text asks. */
+/** The deciding seat, its decision, and the text that asks. */
 function questionText(question: QuestionView, language: Language, names: Names): string {
   const what = KINDS[question.kind][language];
   const count = question.max > 1 ? ` (${question.picked}/${question.max})` : '';

@@ -12,7 +12,7 @@ export interface Cause {
   readonly depth: number;
 }
 
-/** A card changes its place. `eyes` says who sees which card it is: a bit a seat, then whoever looks on. */
+/** A card moves. `eyes` says which viewers see the card: a bit a seat, then spectators. */
 export interface Moved {
   readonly kind: 'moved';
   readonly how:

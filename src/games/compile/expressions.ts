@@ -33,10 +33,10 @@ import {
 } from './nodes.ts';
 import { type CompileState, DECK, HAND, LINES, TRASH } from './state.ts';
 
-/** V-4: numbers are kept in these bounds whatever a definition says. */
+/** V-4: numbers are limited to these bounds, whatever a definition says. */
 const HIGHEST = 18;
 
-/** What a definition may refer to: protocols by name, and the names its steps have given. */
+/** What a definition may refer to: protocols by name, and names given by its steps. */
 export interface Names {
   /** Number of a protocol in the setting; -1 if it is not there. */
   protocol(id: string): number;

@@ -1,6 +1,6 @@
 /**
- * What a seat knows as numbers for learning. A card is described by what its texts do, not by its name, so that protocols
- * nobody has learned with still mean something: its value, then for each box how much it draws, discards, flips …
+ * A seat's knowledge as numbers for learning. A card is described by what its texts do, not by its name, so that new protocols
+ * are described, too: its value, then for each box how much it draws, discards, flips …
  */
 import type { Seat } from '../../core/types.ts';
 import { knows } from './known.ts';
@@ -8,7 +8,7 @@ import { BOXES, type CardDef, type Step } from './language.ts';
 import { totalOf } from './measure.ts';
 import { BEGIN, CARDS, type CompileSetting, type CompileState, DECK, HAND, LINES, TRASH } from './state.ts';
 
-/** What is counted in a box. */
+/** The features of a box. */
 const COUNTED = [
   'draw',
   'discard',
@@ -74,7 +74,7 @@ const FAMILY: Readonly<Record<string, (typeof COUNTED)[number]>> = {
   swapStacks: 'shift',
 };
 
-/** Adds what a step does; a number that is not fixed counts as two. */
+/** Adds the features of a step; a number that is not fixed counts as two. */
 function count(step: Step, counts: number[]): void {
   const at = COUNTED.indexOf((FAMILY[step.do] ?? step.do) as (typeof COUNTED)[number]);
   const n = 'n' in step ? (typeof step.n === 'number' ? step.n : 2) : 1;
@@ -102,12 +102,12 @@ export function observe(state: CompileState, seat: Seat, into: Float32Array): vo
     if (i < hand.length) slot(state, seat, hand[i], into.subarray(at));
 }
 
-/** Tokens of a hand in the order of their cards, so that the order of drawing plays no part. */
+/** Tokens of a hand in the order of their cards, so that the order of drawing does not matter. */
 function handByFace(state: CompileState, seat: Seat): number[] {
   return state.tokens(HAND + seat).sort((a, b) => state.face(a) - state.face(b));
 }
 
-/** What the seat knows of a card, from the beginning of the array on. */
+/** Writes what the seat knows about a card, from the beginning of the array on. */
 function slot(state: CompileState, seat: Seat, token: number, into: Float32Array): void {
   const known = knows(state, seat, token);
   into[0] = known ? 1 : 0.5;

@@ -4,7 +4,7 @@
  * (§8.3), each tagged with the frame whose instruction it waits for; tag 0 is the turn itself.
  *
  * Room: a text takes 15 cells and 3 a name, a movement 15 and one for four cards. 480 cells hold at least twenty texts of
- * official cards inside each other; soak games reach about half of that. Whoever gets further is stopped like any
+ * official cards inside each other; soak games reach about half of that. A longer chain is stopped like any
  * other endless chain (§8.5).
  */
 import { FIRST_CELL } from '../../core/state.ts';
@@ -17,7 +17,7 @@ const MOST_WAITING = 30; // their places fit the bits of a question
 const FIRST_FRAME = WAITING + MOST_WAITING;
 const FRAME_ROOM = 480;
 const ROOM_ENDS = FIRST_FRAME + FRAME_ROOM;
-/** No view tells it: whoever imagines a position counts anew. */
+/** Answers in this turn. Not in views: imagined positions count from 0. */
 const ANSWERS = ROOM_ENDS;
 export const FRAMES_END = ANSWERS + 1;
 
@@ -45,7 +45,7 @@ export const ENTER_FRAME = 3;
 export const REFRESH_FRAME = 4;
 export const COMPILE_FRAME = 5;
 
-/** At most so many instructions a decision, and so many decisions a turn (§8.5): texts inside each other can branch, and each branch asks. */
+/** Most instructions a decision, and most decisions a turn (§8.5): nested texts can branch, and each branch asks. */
 const CHAIN_LIMIT = 200;
 const ANSWER_LIMIT = 200;
 
@@ -117,14 +117,14 @@ export function restoreFrames(cells: Cells, saved: readonly number[]): void {
 export function isChainTooLong(cells: Cells): boolean {
   return cells[CHAIN] > CHAIN_LIMIT;
 }
-/** Whoever answers begins a chain, until the turn has asked too often. */
+/** An answer begins a new chain, unless the turn has had too many answers. */
 export function beginAnswer(cells: Cells): void {
   cells[CHAIN] = ++cells[ANSWERS] > ANSWER_LIMIT ? CHAIN_LIMIT + 1 : 0;
 }
 export function forgetAnswers(cells: Cells): void {
   cells[CHAIN] = cells[ANSWERS] = 0;
 }
-/** Counts what is carried out without an instruction of its own. */
+/** Counts an effect that has no instruction. */
 export function lengthenChain(cells: Cells): void {
   cells[CHAIN]++;
 }
@@ -146,7 +146,7 @@ export function issuer(cells: Cells): number {
 
 // ---- texts -------------------------------------------------------------------------------------------------------------
 
-/** A text to begin: `box` and `replaces` say how long it goes on and whether what it moves uncovers anything. */
+/** A text to begin: `box` and `replaces` say how long it stays active and whether its movements uncover anything. */
 export interface BegunText {
   readonly id: number;
   readonly entry: number;
@@ -219,7 +219,7 @@ export function frameWho(cells: Cells, frame: number): number {
 export function setWho(cells: Cells, frame: number, seat: number): void {
   cells[frame + WHO] = seat;
 }
-/** The instruction under way, also after the text has gone on: what follows from it still names it. */
+/** The current instruction, also after the text has moved on: its consequences still name it. */
 export function currentOf(cells: Cells, frame: number): number {
   return cells[frame + CURRENT];
 }
@@ -230,7 +230,7 @@ export function abilityOf(cells: Cells, frame: number): number {
   return cells[frame + ABILITY];
 }
 
-/** The cards chosen for the instruction under way, as two words of bits. */
+/** The cards chosen for the current instruction, as two words of bits. */
 export function targetLow(cells: Cells, frame: number): number {
   return cells[frame + TARGET_LOW];
 }

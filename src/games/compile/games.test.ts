@@ -1,4 +1,4 @@
-/** Random full games with random protocols: what must hold in every position, whatever the texts do. */
+/** Random full games with random protocols: invariants of every position. */
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
@@ -35,7 +35,7 @@ function checkConserved(state: CompileState): void {
   expect(seen.size).toBe(CARDS);
 }
 
-/** Whoever may see a card sees it, and nobody else; the places a card may be at include the true one. */
+/** Exactly the viewers who may see a card see it; the places where a card may be include the true one. */
 function checkKnowledge(state: CompileState): void {
   for (let viewer = 0; viewer < VIEWERS; viewer++) {
     for (let token = 0; token < CARDS; token++) {

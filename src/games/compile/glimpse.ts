@@ -13,7 +13,7 @@ import { view } from './view.ts';
 /**
  * A card played face-down is seen as a back at its place; a card chosen from a hand is not seen while more are to be chosen,
  * because all of them are laid open together. Where the play itself leads to the rest of the hand being shown, the back
- * tells which card it was: then it is seen.
+ * reveals which card it was: then it is seen.
  */
 export function glimpse(state: CompileState, actor: Seat, action: Action, viewer: Seat): Action {
   if (viewer === actor) return action;
@@ -61,7 +61,7 @@ function showsHand(state: CompileState, actor: Seat, action: Action, viewer: Sea
   return false;
 }
 
-/** Texts of the game's own protocols tell nothing else; those from outside may count what is hidden. */
+/** Texts of the game's own protocols reveal nothing else; custom ones may count hidden cards. */
 function isCustom({ setting }: CompileState): boolean {
   return (setting.options.custom as readonly unknown[]).length > 0;
 }
@@ -95,7 +95,7 @@ function isKnown(state: CompileState, viewer: Seat, face: number): boolean {
   return high === 0 ? (low & (low - 1)) === 0 : low === 0 && (high & (high - 1)) === 0;
 }
 
-/** Whether the viewer knows as much of one card as of the other. */
+/** Whether the viewer's knowledge of both cards is the same. */
 function isAlike(state: CompileState, viewer: Seat, one: number, other: number): boolean {
   return (
     lowPlaces(state, viewer, one) === lowPlaces(state, viewer, other) &&

@@ -40,7 +40,7 @@ const MIXING = 12;
 const TRIES = 400;
 
 class CompileImaginer implements Imaginer<CompileState> {
-  /** Everything the viewer sees, written down; unseen cards lie anywhere. */
+  /** Everything the viewer sees, as a state; unseen cards are in arbitrary places. */
   readonly #known: CompileState;
   readonly #view: CompileView;
   readonly #tokens: number[] = [];
@@ -126,7 +126,7 @@ class CompileImaginer implements Imaginer<CompileState> {
 
 const isForgotten = (seen: number, turns: number, memory: number): boolean => seen > 0 && turns - seen > memory;
 
-/** Places of forgotten cards: whatever was never seen may be there as well. */
+/** Places of forgotten cards: cards that were never seen may be there as well. */
 function openedPlaces(view: CompileView, memory: number): { low: number; high: number } {
   const forgotten = view.unseen.filter(({ seen }) => isForgotten(seen, view.turns, memory));
   return {
@@ -137,7 +137,7 @@ function openedPlaces(view: CompileView, memory: number): { low: number; high: n
 
 const isPinned = (pinned: ReadonlyMap<string, number>, token: number): boolean => [...pinned.values()].includes(token);
 
-/** A face for every token, by augmenting paths. There is always one: the true world. */
+/** Assigns a face to every token, by augmenting paths. There is always a solution: the true world. */
 function matching(fits: Uint8Array, n: number): number[] {
   const faceAt = new Array<number>(n).fill(-1);
   const place = (face: number, tried: Uint8Array): boolean => {
@@ -159,7 +159,7 @@ function matching(fits: Uint8Array, n: number): number[] {
 
 // ---- what the view tells ---------------------------------------------------------------------------------------------------------
 
-/** A state that holds what the view tells. */
+/** A state with everything that the view contains. */
 function writeKnown(setting: CompileSetting, view: CompileView): CompileState {
   const state = new CompileState(setting);
   restoreFrames(state.cells, view.frames);
@@ -227,7 +227,7 @@ function seenFaces(state: CompileState, view: CompileView): { tokens: Map<number
   return { tokens };
 }
 
-/** The viewer knows what the view says; what the others know beyond the rights of §11 is not in it, so they know no more. */
+/** The viewer knows what the view says. What others know beyond §11 is not in the view, so they are given no more. */
 function writeKnowledge(state: CompileState, view: CompileView): void {
   if (state.phase < BEGIN) return;
   const own = viewerNumber(view.viewer);

@@ -86,7 +86,7 @@ export const compile: Game<CompileState, CompileView, CompileEvent> = {
   view,
   redact,
   glimpse,
-  secrets: () => [], // cards are named like their protocols, which everybody talks about
+  secrets: () => [], // cards are named like their protocols, whose names are public
   imaginer: (setting, seen, memory) => imaginer(setting as CompileSetting, seen, memory),
   observe,
   index: (setting, action) => index(setting as CompileSetting, action),

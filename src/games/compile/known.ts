@@ -1,16 +1,16 @@
 /**
- * What each viewer knows of the cards they cannot see (§11). For every viewer and face: the places where the card may be, as
- * bits: single tokens (cards of the field and on their way, cards of a deck whose place has been seen) and four pools (the
- * decks and hands, whose insides nobody follows). No bits: the viewer sees the card now. One bit: it is known where it is.
+ * What each viewer knows about cards that they cannot see (§11). For every viewer and face: the places where the card may be, as
+ * bits: single tokens (field cards, moving cards, deck cards whose place has been seen) and four pools (the
+ * decks and hands, inside which places are not tracked). No bits: the viewer sees the card now. One bit: its place is known.
  *
- * Every movement keeps the places true: what was in a pool may be wherever something unseen has gone from there. Nothing that
- * public play proves is lost, except that counts are kept by the imaginer alone (a place holds as many cards as it holds).
+ * Every movement updates the places: a card of a pool may be wherever something unseen has gone from there. Nothing that
+ * public play proves is lost, except the numbers of cards in places, which only the imaginer uses.
  */
 import type { Seat } from '../../core/types.ts';
 import { CARDS, type CompileState, DECK, HAND, LIMBO, TABLE_END as TABLE_END_, TRASH } from './state.ts';
 
 const SEATS = 2;
-/** Both seats and whoever looks on. */
+/** Both seats and the spectators. */
 export const VIEWERS = SEATS + 1;
 export const ONLOOKER = 2;
 
@@ -28,7 +28,7 @@ const STAMP_SHIFT = 8;
 const poolBit = (zone: number): number => 1 << (POOL_SHIFT + zone - DECK);
 const isPool = (zone: number): boolean => zone >= DECK && zone < TRASH;
 
-/** Whether the rules let a viewer see a card where it lies (§11). */
+/** Whether the rules let a viewer see a card at its place (§11). */
 export function seesByRight(state: CompileState, viewer: number, token: number): boolean {
   const zone = state.zone(token);
   if (zone < DECK) return state.isUp(token) || viewer === state.sideOf(token);
@@ -97,7 +97,7 @@ function setOnly(state: CompileState, viewer: number, face: number, low: number,
 const lowOf = (token: number): number => (token < 32 ? 1 << token : 0);
 const highOf = (token: number): number => (token < 32 ? 0 : 1 << (token - 32));
 
-/** Whatever may be at the places of the first bits may also be at those of the second; the first are then cleared or kept. */
+/** Cards that may be at the places of the first bits may also be at those of the second; the first are then cleared or kept. */
 function spread(
   state: CompileState,
   viewer: number,
@@ -185,7 +185,7 @@ export function noteReveal(state: CompileState, viewer: number, token: number): 
   setOnly(state, viewer, face, lowOf(token), highOf(token));
 }
 
-/** A deck is about to be shuffled: whatever was known about places in it is that it is in there. */
+/** Before a deck is shuffled: cards known to be at places in it are then only known to be in it. */
 export function noteShuffle(state: CompileState, zone: number): void {
   const bit = poolBit(zone);
   for (let viewer = 0; viewer < VIEWERS; viewer++) {
@@ -202,7 +202,7 @@ export function noteShuffle(state: CompileState, zone: number): void {
   }
 }
 
-/** Before the first card is drawn: everybody knows which cards are in which deck. */
+/** Before the first card is drawn: all viewers know which cards are in which deck. */
 export function noteDeal(state: CompileState): void {
   for (let viewer = 0; viewer < VIEWERS; viewer++) {
     for (let face = 0; face < CARDS; face++)

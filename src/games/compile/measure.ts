@@ -11,7 +11,7 @@ const [ME, OPP, LOOP] = [0, 1, 2];
 
 // ---- from whose place ----------------------------------------------------------------------------------------------------
 
-/** Rules may speak of values that depend on rules. Deeper than this none is looked at any more: such rules have no meaning. */
+/** Rules may refer to values that depend on rules. Below this depth they are ignored, which only affects circular rules. */
 const DEEPEST = 16;
 const scopes = Array.from({ length: DEEPEST + 8 }, () => new TextScope());
 let depth = 0;
@@ -94,7 +94,7 @@ function end(): void {
   begun--;
 }
 
-/** §5. A card nobody can name counts 2 wherever it is. */
+/** §5. A card that the viewer cannot name counts 2 wherever it is. */
 export function cardValue(state: CompileState, token: number): number {
   const zone = state.zone(token);
   if (state.isUp(token) && zone < DECK) return state.node(token).value;
@@ -179,7 +179,7 @@ function matchesAnywhere(
   );
 }
 
-/** A face-down card shows its protocol to nobody, unless a count is meant to look through it (C-85). */
+/** A face-down card's protocol is hidden, unless a count looks through face-down cards (C-85). */
 function shows(state: CompileState, filter: FilterNode<CompileState>, token: number): boolean {
   return state.isUp(token) || filter.hidden;
 }

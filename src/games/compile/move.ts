@@ -113,7 +113,7 @@ function activateLater(state: CompileState, frame: number, token: number): void 
   else setTargets(cells, frame, targetLow(cells, frame), targetHigh(cells, frame) | (1 << (token - 32)));
 }
 
-/** A card from a hand, deck or trash is on its way to a stack. `under`: the card below which it goes, or -1. */
+/** Starts moving a card from a hand, deck or trash to a stack. `under`: the card below which it goes, or -1. */
 export function commitPlay(
   state: CompileState,
   token: number,
@@ -136,7 +136,7 @@ export function commitPlay(
 
 // ---- land ------------------------------------------------------------------------------------------------------------------
 
-/** Goes on with a landing: the next reaction, the next card, or what follows from all of them. */
+/** Continues a landing: the next reaction, the next card, or the consequences of all of them. */
 export function stepLanding(state: CompileState, frame: number): void {
   const cells = state.cells;
   while (landingIndex(cells, frame) < numberOf(cells, frame)) {
@@ -193,7 +193,7 @@ function attach(state: CompileState, frame: number, token: number, zone: number)
     shuffleDeck(state, zone - DECK, false);
 }
 
-/** §8.5: whatever is on its way lands without reactions. */
+/** §8.5: all moving cards land without reactions. */
 export function landAll(state: CompileState): void {
   for (let token = 0; token < 36; token++) {
     if (state.zone(token) !== LIMBO) continue;

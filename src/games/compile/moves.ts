@@ -36,7 +36,7 @@ export function pending(state: CompileState): Pending {
 
 // ---- the list ----------------------------------------------------------------------------------------------------------------
 
-/** The action that means a token where it lies. */
+/** The action for a token at its place. */
 export function actionOfToken(state: CompileState, token: number): Action {
   const { ranges } = state.setting;
   const zone = state.zone(token);
@@ -95,7 +95,7 @@ function listBits(state: CompileState, into: ActionBuffer): number {
   return count;
 }
 
-/** What a bit of the question means: a waiting text, a card that enters play, or a place in a range. */
+/** The meaning of a bit of the question: a waiting text, a card that enters play, or a place in a range. */
 function actionOfBit(state: CompileState, bit: number): Action {
   if (state.ask === ASK_ORDER) return textAction(state, bit);
   return state.ask === ASK_ENTERING ? enterAction(state, bit) : bitBase(state) + bit;
@@ -297,7 +297,7 @@ export function play(state: CompileState, _actor: Seat, action: Action, emit?: (
   listen(undefined);
 }
 
-/** Writes the answer down and lets whoever asked go on. */
+/** Stores the answer and continues the text or procedure that asked. */
 function answer(state: CompileState, action: Action): void {
   switch (state.ask) {
     case ASK_TOKENS:

@@ -1,6 +1,6 @@
 /**
- * What a definition becomes once per setting: one list of instructions with jumps, and functions for numbers, conditions and
- * lines. A text under way is a place in that list (frames.ts), so the state holds nothing but whole numbers.
+ * The compiled form of definitions, made once per setting: one list of instructions with jumps, and functions for numbers, conditions and
+ * lines. An unfinished text is an index into that list (frames.ts), so the state holds only whole numbers.
  */
 import type { Trigger } from './language.ts';
 
@@ -66,13 +66,13 @@ export interface CardsNode<S> {
   readonly upTo: boolean;
 }
 
-/** One instruction or jump. All have the same shape; what a field means is said where the code is carried out. */
+/** One instruction or jump. All have the same fields; their meaning is documented where the code is executed. */
 export interface Op<S> {
   /** Place of its handler in `OPS`. */
   readonly code: number;
   /** The source is looked at before it (§8.2): an instruction, a round of a loop, or a question about one. */
   readonly checks: boolean;
-  /** Where it stands in the definition, such as `middle.0`. */
+  /** Its path in the definition, such as `middle.0`. */
   readonly clause: string;
   /** The slot that `as` names, or -1. */
   readonly as: number;
@@ -142,7 +142,7 @@ export const OPS = [
 ] as const;
 export type OpName = (typeof OPS)[number];
 
-/** What an ability listens to or does all the time. The order is that of `hooks`. */
+/** The triggers and permanent effects of abilities. The order is that of `hooks`. */
 export const HOOKS = [
   'start',
   'end',

@@ -19,7 +19,7 @@ export const FROM_REF = 3;
 export const faceMode = (op: CompileOp): number => op.mode & 3;
 export const sourceMode = (op: CompileOp): number => op.mode >> 2;
 
-/** The scope of a text under way; to be left again. */
+/** Enters the scope of an unfinished text; must be left again. */
 export function scopeOf(state: CompileState, frame: number): TextScope {
   const cells = state.cells;
   const scope = enter(selfOf(cells, frame), frameOwner(cells, frame));
@@ -67,7 +67,7 @@ export function isSeenPlay(state: CompileState): boolean {
   return isSeenBy(state, seat, op, candidate(state, 0));
 }
 
-/** Neither the top of a deck is seen nor a card of the other hand: nobody follows which of its cards a text has shown. */
+/** Hidden: the top of a deck, and cards of the other hand, even if a text has shown some of them. */
 function isSeenBy(state: CompileState, seat: number, op: CompileOp, token: number): boolean {
   if (sourceMode(op) !== FROM_REF) return sourceMode(op) !== FROM_DECK;
   return state.zone(token) !== HAND + 1 - seat;

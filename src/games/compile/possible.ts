@@ -59,7 +59,7 @@ export function couldChoose(state: CompileState, scope: TextScope, { jumps }: Co
   return couldDo(state, scope, jumps[option], next - 1);
 }
 
-/** Instructions that only say where the text goes on. */
+/** Instructions that only control the flow of a text. */
 type Flow = 'jump' | 'if' | 'may' | 'nextLine' | 'nextCard' | 'nextPlayer' | 'nextCount';
 const [JUMP, IF, MAY] = (['jump', 'if', 'may'] as const).map((name) => OPS.indexOf(name));
 
@@ -112,13 +112,13 @@ const COULD: Readonly<Record<Exclude<OpName, Flow>, Could>> = {
 };
 const TABLE: readonly (Could | undefined)[] = OPS.map((name) => (COULD as Partial<Record<OpName, Could>>)[name]);
 
-/** Where the text goes on after an instruction that does nothing else. */
+/** The next index after a flow instruction. */
 function nextPlace(state: CompileState, scope: TextScope, op: CompileOp, pc: number): number {
   if (op.code === JUMP || (op.code === IF && !op.cond!(state, scope))) return op.jump;
   return pc + 1;
 }
 
-/** Whether what stands at this place of the program could do anything; what comes at `end` and later belongs to others. */
+/** Whether the instructions from this index on could do anything; those at `end` and later belong to other texts. */
 export function couldDo(state: CompileState, scope: TextScope, pc: number, end: number): boolean {
   if (pc >= end) return false;
   const op = state.setting.program.code[pc];

@@ -363,7 +363,7 @@ class Writer {
     for (const end of ends) end.jump = this.#next;
   }
 
-  /** A note of what is to be gone through, then rounds; the source is looked at before every round. */
+  /** Stores the items, then runs a round for each; the source is checked before every round. */
   #loop(step: Exclude<Structure, { do: 'may' | 'ifDone' | 'if' | 'oneOf' | 'chooseLine' }>, path: string): void {
     const slot = this.#name(`$rest${this.slots}`);
     switch (step.do) {

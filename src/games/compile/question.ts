@@ -1,11 +1,11 @@
-/** What a question is about: for whoever answers the questions of all texts without knowing a single one of them. */
+/** Describes the pending question, for agents that answer questions of arbitrary texts. */
 import { frameKind, pcOf, TEXT_FRAME as TEXT_FRAME_, targetHigh, targetLow, topFrame } from './frames.ts';
 import { nextToken } from './measure.ts';
 import type { CompileState } from './state.ts';
 
 const TEXT_FRAME = TEXT_FRAME_;
 
-/** Where the instruction that asks stands in the program; -1 if the turn itself asks, a refresh or a compile. */
+/** Index of the asking instruction in the program; -1 if the turn itself asks, a refresh or a compile. */
 export function instructionAsked(state: CompileState): number {
   const cells = state.cells;
   const frame = topFrame(cells);

@@ -1,4 +1,4 @@
-/** Compile as a table is set for it: options, presets, what a setting consists of, results. */
+/** Options, presets, the setting and results of Compile. */
 import { seedChance } from '../../core/chance.ts';
 import { type Outcome, placesOf, type Scope } from '../../core/game.ts';
 import { type OptionSpecs, type Options, type OptionValue, type Presets, readOptions } from '../../core/options.ts';
@@ -149,7 +149,7 @@ export const OPTIONS: OptionSpecs = {
   },
 };
 
-/** `quick`: no draft, random protocols of the first set; `all`: everything the project knows, twelve on offer. */
+/** `quick`: no draft, random protocols of the first set; `all`: all protocols of the project, twelve on offer. */
 export const PRESETS = {
   standard: {},
   quick: { draft: 'random' },
@@ -177,7 +177,7 @@ function readNames(value: unknown): Result<OptionValue> {
   return new Set(names).size === names.length ? ok(names) : fail('compile/six-protocols', { count: DRAFTED });
 }
 
-/** A list of definitions, or `random:50:storm`: so many made by chance, always the same ones for the same word. */
+/** A list of definitions, or `random:50:storm`: that many random protocols, always the same for the same word. */
 function readCustom(value: unknown): Result<OptionValue> {
   const list = typeof value === 'string' ? byChance(value) : value;
   if (!Array.isArray(list)) return fail('compile/custom-list', { most: MOST_PROTOCOLS });
@@ -305,7 +305,7 @@ export function result(state: CompileState, _scope: Scope, into: Float64Array): 
   }
 }
 
-/** The points are the protocols compiled; a game without a winner is drawn, whoever is ahead. */
+/** The points are the compiled protocols; a game without a winner is drawn, also if one player is ahead. */
 export function outcome(state: CompileState): Outcome | undefined {
   if (state.winner === NO_WINNER) return undefined;
   const scores = [state.compiledCount(0), state.compiledCount(1)];

@@ -61,7 +61,7 @@ describe('platform', () => {
     const turn = t.state.turns;
     for (let answers = 0; t.state.turns === turn; answers++) {
       expect(answers).toBeLessThan(210);
-      const isDeep = depthOf(t.state.cells) > 12; // whoever goes further is stopped by the depth
+      const isDeep = depthOf(t.state.cells) > 12; // a deeper chain is stopped by the depth limit
       const possible = t.answers();
       t.play(possible.find((text) => text.startsWith('field') !== isDeep) ?? possible[0]);
     }

@@ -120,7 +120,7 @@ describe('compiling', () => {
     expect(inside.texts()).toEqual([]);
   });
 
-  test('[C-11] the owner of Speed 2 picks the destination, whoever compiles', () => {
+  test('[C-11] the owner of Speed 2 picks the destination, whatever seat compiles', () => {
     const t = table(
       { theirs: ['Speed', 'Life', 'Water'], phase: 'compile' },
       'line 1 mine: Fire 5 up, Metal 5 up\nline 1 theirs: Speed 2 up, Life 0 down',

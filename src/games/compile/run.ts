@@ -1,7 +1,6 @@
 /**
- * The interpreter. `run` goes on with whatever is on top of the stack until somebody has to decide or the game is over: a
- * text with its next instruction, a movement with its next card, a procedure with its next stage; with nothing on the stack
- * the turn itself.
+ * The interpreter. `run` executes the top of the stack until a seat has to decide or the game is over: the next instruction of a
+ * text, the next card of a movement, the next stage of a procedure; with an empty stack the turn itself.
  */
 
 import { stepCompile, stepRefresh } from './compiling.ts';
@@ -133,7 +132,7 @@ export function run(state: CompileState): void {
   }
 }
 
-/** One step of whatever is on top. */
+/** One step of the top frame. */
 export function proceed(state: CompileState, frame: number): void {
   if (frame === 0) {
     if (state.phase < BEGIN) stepDraft(state);
@@ -178,7 +177,7 @@ function stepText(state: CompileState, frame: number): void {
   leave();
 }
 
-/** §8.5: a chain without end is cut; the turn goes on with its next phase. */
+/** §8.5: an endless chain is cut; the turn continues with its next phase. */
 function breakChain(state: CompileState): void {
   if (isHeard()) tell(state, { kind: 'chain-limit' });
   dropFrames(state.cells);

@@ -75,7 +75,7 @@ export function actorOf(op: CompileOp, scope: TextScope): Seat {
   return seatOf(op.cards!.by, scope);
 }
 
-/** Finds or asks for the cards; they are in the picked cells of the state. True if there is a question. */
+/** Finds the cards or asks for them; they are in the picked cells of the state. True if there is a question. */
 export function selectCards(state: CompileState, scope: TextScope, op: CompileOp): boolean {
   const cards = op.cards!;
   targetsOf(state, scope, op);

@@ -1,10 +1,10 @@
 /**
  * A position in Compile. Cards are *tokens* 0 to 35 with a *face* each: everything refers to tokens, which mean nothing by
  * themselves, and only `face` says which card a token is. Shuffling moves faces between tokens, a hidden choice from a hand
- * always moves the same token; so tokens, stacks, bindings and waiting texts can be shown to everybody.
+ * always moves the same token; so tokens, stacks, bindings and waiting texts can be public.
  *
- * A face is six times its place in the draft (seat 0: 0 to 2, seat 1: 3 to 5) plus its place in the protocol. The places of
- * the cells are private constants of this file: the engine folds those into its code, imported ones it does not.
+ * A face is six times its place in the draft (seat 0: 0 to 2, seat 1: 3 to 5) plus its place in the protocol. The offsets of
+ * the cells are private constants of this file: V8 inlines those, unlike imported constants.
  */
 import type { Setting } from '../../core/game.ts';
 import { State } from '../../core/state.ts';
@@ -71,7 +71,7 @@ export const LIMBO = 12;
 export const NOWHERE = 13;
 const LISTS = 12;
 
-/** Nobody has won yet; nobody will. */
+/** No winner yet; no winner at the end. */
 export const NO_WINNER = -1;
 export const DRAWN = 2;
 
@@ -112,7 +112,7 @@ const DESTINATION = UP + CARDS;
 const LENGTH = DESTINATION + CARDS;
 const LIST = LENGTH + LISTS;
 
-/** The cells after these hold what each viewer knows (known.ts). */
+/** The cells after these hold the knowledge of each viewer (known.ts). */
 export const TABLE_END = (LIST + LISTS * CARDS) / 4;
 
 export class CompileState extends State<CompileSetting> {
@@ -122,7 +122,7 @@ export class CompileState extends State<CompileSetting> {
   set phase(phase: number) {
     this.cells[PHASE] = phase;
   }
-  /** Whose turn it is; whoever decides, it stays so until the turn ends. */
+  /** The seat on turn; it stays the same until the turn ends, whatever seat decides. */
   get turn(): Seat {
     return this.cells[TURN];
   }
@@ -244,7 +244,7 @@ export class CompileState extends State<CompileSetting> {
 
   // ---- the decision that is owed ---------------------------------------------------------------------------------------
 
-  /** What kind of answer is wanted; 0 if nobody is asked. */
+  /** The kind of the pending question; 0 if there is none. */
   get ask(): number {
     return this.cells[ASK];
   }
@@ -381,7 +381,7 @@ export class CompileState extends State<CompileSetting> {
   origin(token: number): number {
     return this.bytes[DESTINATION + token] >>> 4;
   }
-  /** Sends a card on its way: its zone of the moment is where it comes from. */
+  /** Starts moving a card: its current zone becomes its origin. */
   setDestination(token: number, zone: number): void {
     this.bytes[DESTINATION + token] = zone | (this.bytes[ZONE + token] << 4);
   }

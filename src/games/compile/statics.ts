@@ -66,7 +66,7 @@ export function frozenLines(state: CompileState): number {
   return lines;
 }
 
-/** What happens to a card returned to a hand: 0 nothing, 1 it goes on top of the deck, 2 it is shuffled into it. */
+/** The effect on a card returned to a hand: 0 none, 1 it goes on top of the deck, 2 it is shuffled into it. */
 export function returnDetour(state: CompileState, seat: Seat): number {
   for (let at = nextActive(state, RETURN_TO, 0); at >= 0; at = nextActive(state, RETURN_TO, at + 1)) {
     const ability = abilityAt(state, RETURN_TO, at);

@@ -39,7 +39,7 @@ const LINES = LINES_;
 
 // ---- flip ------------------------------------------------------------------------------------------------------------------
 
-/** Turns all chosen cards at once; what stands up uncovered enters play, what would rather not be flipped does its text. */
+/** Flips all chosen cards at once; uncovered cards turned up enter play, cards with a text instead of flipping execute it. */
 export function stepFlip(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const cells = state.cells;
   if (stageOf(cells, frame) === 0 && selectCards(state, scope, op)) return;

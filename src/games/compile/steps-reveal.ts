@@ -17,7 +17,7 @@ import { showToAll, zoneName } from './zones.ts';
 const ALL = ALL_;
 const MANY = 99;
 
-/** Shows the picked cards and goes on. */
+/** Shows the picked cards and continues. */
 function show(state: CompileState, frame: number, op: CompileOp, seat: Seat): void {
   const cells = state.cells;
   const { pickedLow: low, pickedHigh: high } = state;
@@ -78,7 +78,7 @@ export function stepRevealCards(state: CompileState, frame: number, op: CompileO
   show(state, frame, op, scope.owner);
 }
 
-/** One of the cards a step has named, as far as it is in the owner's hand and passes the test. */
+/** One of the cards named by a step, if it is in the owner's hand and passes the test. */
 export function stepRevealFrom(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const cells = state.cells;
   if (stageOf(cells, frame) === 0) {

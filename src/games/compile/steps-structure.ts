@@ -1,4 +1,4 @@
-/** What is no instruction of its own: jumps, conditions, choices and loops. */
+/** Flow control: jumps, conditions, choices and loops. */
 import { countBits } from '../../core/bits.ts';
 import { YES as YES_ } from './actions.ts';
 import { askBits, askTokens, askYesNo, LINE_RANGE, OPTION_RANGE, SEAT_RANGE } from './ask.ts';
@@ -37,7 +37,7 @@ export function stepIf(state: CompileState, frame: number, op: CompileOp, scope:
   else skip(state, frame, op);
 }
 
-/** What is skipped has not been done. */
+/** A skipped step counts as not done. */
 function skip(state: CompileState, frame: number, op: CompileOp): void {
   setDone(state.cells, frame, 0);
   goTo(state.cells, frame, op.jump);

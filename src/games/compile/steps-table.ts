@@ -1,4 +1,4 @@
-/** Instructions about protocols, control and compiling, and about what is said aloud. */
+/** Instructions about protocols, control, compiling, and naming things. */
 
 import type { Seat } from '../../core/types.ts';
 import { ARRANGEMENTS, CHANGES, EXCHANGES, NUMBERS, ORDERS } from './actions.ts';
@@ -15,7 +15,7 @@ import { CONTROL_GAINED, noteEvent } from './triggers.ts';
 
 const SWAP = OPS.indexOf('swapTiles');
 
-/** The owner of the text decides, whoever's protocols they are. */
+/** The owner of the text decides, also about the opponent's protocols. */
 export function stepRearrange(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const cells = state.cells;
   const whose = seatOf(op.whom, scope);

@@ -1,6 +1,6 @@
 /**
- * Where the rules tell what happens. Who listens is set while `deal` and `play` run and is nobody otherwise; without a
- * listener nothing is built. Each event says from which text it comes and how deep in the chain it is (C-93).
+ * Emits the events of the rules. The listener is set while `deal` and `play` run; without a
+ * listener no event is built. Each event names the text that caused it and its depth in the chain (C-93).
  */
 
 import type { Seat } from '../../core/types.ts';
@@ -17,7 +17,7 @@ export function listen(to: Listener | undefined): void {
   listener = to;
 }
 
-/** To be asked before anything is built. */
+/** Call this before building an event. */
 export function isHeard(): boolean {
   return listener !== undefined;
 }

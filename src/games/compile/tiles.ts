@@ -12,7 +12,7 @@ import { noteEvent, REARRANGED } from './triggers.ts';
 const LINES = LINES_;
 const old = new Int32Array(LINES);
 
-/** Cards and totals stay with the lines (C-7). `actor` is whoever decided. */
+/** Cards and totals stay with the lines (C-7). `actor` is the seat that decided. */
 export function rearrange(state: CompileState, whose: Seat, order: number, actor: Seat): void {
   for (let line = 0; line < LINES; line++) old[line] = state.tile(whose, line);
   for (let line = 0; line < LINES; line++) state.setTile(whose, line, old[ORDERS[order][line]]);
@@ -47,7 +47,7 @@ export function spendControl(state: CompileState, seat: Seat): boolean {
   return askBitsOrNo(state, seat, TILES_RANGE, bits);
 }
 
-/** The answer to `spendControl`: control is spent whatever it was (C-6). */
+/** The answer to `spendControl`: control is spent with either answer (C-6). */
 export function controlSpent(state: CompileState, seat: Seat): void {
   if (state.control !== seat) return;
   resetControl(state);
@@ -60,7 +60,7 @@ function resetControl(state: CompileState): void {
   if (isHeard()) tell(state, { kind: 'control', seat: -1 });
 }
 
-/** All three compiled: the game is won at once, whatever else was to happen. */
+/** All three compiled: the game is won at once, before any other effect. */
 export function checkVictory(state: CompileState, seat: Seat): void {
   if (state.compiledCount(seat) < LINES) return;
   state.winner = seat;

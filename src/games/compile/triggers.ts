@@ -34,7 +34,7 @@ export const FLIPPED = HOOKS.indexOf('flip');
 export const SHIFTED = HOOKS.indexOf('shift');
 const ANYONE = ANYONE_;
 
-/** Something has happened by the hand of a seat, in a line where that matters: note whoever listens and is active now. */
+/** A seat has done something, in a line where that matters: notes the texts that it triggers and that are active now. */
 export function noteEvent(state: CompileState, event: number, actor: Seat, line: number): void {
   for (let at = nextActive(state, event, 0); at >= 0; at = nextActive(state, event, at + 1)) {
     const ability = abilityAt(state, event, at);
@@ -69,8 +69,8 @@ export function launch(state: CompileState, ability: CompileAbility, token: numb
 }
 
 /**
- * Goes on with what waits for the instruction of a frame: a text that is no longer active is dropped, a single one begins,
- * of several the turn player chooses. False if nothing is left.
+ * Continues with the texts that wait for the instruction of a frame: a text that is no longer active is dropped, a single one begins,
+ * of several the turn player chooses. False if none is left.
  */
 export function resolveWaiting(state: CompileState, tag: number): boolean {
   const cells = state.cells;

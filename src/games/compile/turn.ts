@@ -1,4 +1,4 @@
-/** The turn (§4): phase after phase, each a small function that asks, acts or hands over to the next. */
+/** The turn (§4): phase after phase, each a small function that asks, acts or continues with the next. */
 import type { Seat } from '../../core/types.ts';
 import { askAlways, askPlace, askTokens, LINE_RANGE } from './ask.ts';
 import { compilableLines, mayCompile } from './compiling.ts';
@@ -34,10 +34,10 @@ const HAND = HAND_;
 const HAND_SIZE = HAND_SIZE_;
 const MOST_SKIPPED = 6;
 
-/** The answer that stands for refreshing. */
+/** The answer for refreshing. */
 export const REFRESH_ANSWER = -2;
 
-/** Goes on with the turn; called only when no text is unfinished and none waits. */
+/** Continues the turn; called only when no text is unfinished and none waits. */
 export function advance(state: CompileState): void {
   switch (state.phase) {
     case BEGIN:
@@ -93,7 +93,7 @@ function checkControl(state: CompileState): void {
   noteEvent(state, CONTROL_GAINED, seat, -1);
 }
 
-/** Which line is always asked, also where there is but one (§12). */
+/** The line is always asked for, also if there is only one (§12). */
 function compilePhase(state: CompileState): void {
   if (state.step === 0) {
     const lines = mayCompile(state, state.turn) ? compilableLines(state, state.turn) : 0;
@@ -139,7 +139,7 @@ function skipAction(state: CompileState): void {
   if (++state.skipped >= MOST_SKIPPED) drawGame(state);
 }
 
-/** Plays a card of a hand; face-down nobody else sees which. */
+/** Plays a card of a hand; a face-down card is hidden from the others. */
 export function playFromHand(state: CompileState, seat: Seat, token: number, place: number): void {
   const up = isUpPlace(place);
   const side = isOtherSide(place) ? 1 - seat : seat;

@@ -1,5 +1,5 @@
 /**
- * Rules options that concern a single card (§14). They change its definition, so that the engine knows no card by name.
+ * Rules options that concern a single card (§14). They change its definition, so that the interpreter needs no card names.
  */
 import type { Options } from '../../core/options.ts';
 import type { Ability, CardDef, ProtocolDef, Step } from './language.ts';

@@ -8,7 +8,7 @@ import { has, nextToken, totalOf } from './measure.ts';
 import { cardName, protocolName, tokenName } from './names.ts';
 import { BEGIN, CARDS, type CompileState, DECK, HAND, LIMBO, LINES, PHASES, TRASH } from './state.ts';
 
-/** A card on the table: its token, and its name where the viewer knows it. */
+/** A card on the table: its token, and its name if the viewer knows it. */
 export interface CardView {
   readonly token: number;
   readonly card: string | null;
@@ -27,13 +27,13 @@ export interface QuestionView {
   readonly seat: Seat;
   /** What kind of answer is wanted. */
   readonly kind: string;
-  /** Whose text asks, and where in it; '' for the turn itself. */
+  /** The owner of the asking text, and the path in it; '' for the turn itself. */
   readonly source: string;
   readonly clause: string;
   readonly box: number;
   readonly min: number;
   readonly max: number;
-  /** How many cards have been chosen; which ones only for whoever chooses. */
+  /** Number of chosen cards; the cards themselves only for the player who chooses. */
   readonly picked: number;
   readonly picks: readonly number[];
 }
@@ -177,7 +177,7 @@ function questionView(state: CompileState, viewer: Viewer): QuestionView | null 
   };
 }
 
-/** Choices among the cards of a hand are laid open all at once; choices in the field are seen as they are made. */
+/** Cards chosen from a hand are revealed all at once; choices in the field are public as they are made. */
 function isPickSeen(state: CompileState, viewer: Viewer, token: number): boolean {
   if (!has(state.pickedLow, state.pickedHigh, token)) return false;
   return viewer === state.asked || state.zone(token) < HAND || state.zone(token) >= TRASH;

@@ -14,7 +14,7 @@ const HAND = HAND_;
 const TRASH = TRASH_;
 const ZONE_NAMES = ['deck', 'hand', 'trash'] as const;
 
-/** Where something lies, for events: `0/2` is the stack of seat 0 in line 2, `1/hand` a hand. */
+/** A place for events: `0/2` is the stack of seat 0 in line 2, `1/hand` a hand. */
 export function zoneName(zone: number): string {
   if (zone < DECK) return `${zone < 3 ? 0 : 1}/${zone % 3}`;
   return zone < TRASH + 2 ? `${zone & 1}/${ZONE_NAMES[(zone - DECK) >> 1]}` : 'limbo';
@@ -63,8 +63,8 @@ export function transfer(state: CompileState, token: number, to: number, how: Mo
 }
 
 /**
- * A card is chosen from a hand and its owner does not show which. Whatever is chosen, the token that leaves is the first of
- * the hand: the faces change places, so the tokens tell nothing.
+ * A card is chosen from a hand and its owner does not show which. The token that leaves is always the first of
+ * the hand: the faces are swapped, so the tokens reveal nothing.
  */
 export function hideChoice(state: CompileState, token: number): number {
   const first = state.at(state.zone(token), 0);
@@ -106,7 +106,7 @@ function emptyTrash(state: CompileState, seat: Seat): void {
 /** The set of tokens drawn last, for bindings. */
 export const drawn = { low: 0, high: 0 };
 
-/** §7: from the top of a deck into a hand; a deck that runs out is refilled on the way. Returns how many were drawn. */
+/** §7: draws from the top of a deck into a hand; an empty deck is refilled. Returns the number drawn. */
 export function drawCards(state: CompileState, seat: Seat, deckOf: Seat, n: number): number {
   const deck = DECK + deckOf;
   const refills = deckOf === seat || state.setting.opposingDeckRefills;

@@ -225,7 +225,7 @@ export type ProtocolErrorCode = keyof typeof PROTOCOL_ERRORS;
 
 type Pairs = Readonly<Record<string, readonly [en: string, de: string]>>;
 
-/** What a name stands for. */
+/** The meaning of a name. */
 const KINDS_OF_NAMES: Pairs = {
   cards: ['cards', 'Karten'],
   number: ['a number', 'eine Zahl'],

@@ -44,7 +44,7 @@ function checkHarsh(ability: Ability, at: string, box: string, problems: Problem
 
 type Placed = ReturnType<typeof abilitiesOf>[number];
 
-/** Circles of after-texts: one whose steps set off the next, and so on back to the first. Each circle is told once. */
+/** Cycles of after-texts: one whose steps trigger the next, and so on back to the first. Each cycle is reported once. */
 function checkCircles(abilities: readonly Placed[], problems: Problems): void {
   const after = abilities.filter(({ ability }) => ability.on === 'after');
   const next = after.map(({ ability }) => {
@@ -61,7 +61,7 @@ function checkCircles(abilities: readonly Placed[], problems: Problems): void {
   }
 }
 
-/** The shortest way from a text back to itself. */
+/** The shortest path from a text back to itself. */
 function circleFrom(start: number, next: readonly (readonly number[])[]): readonly number[] | undefined {
   const seen = new Set<number>();
   let ways: readonly (readonly number[])[] = [[start]];
@@ -81,7 +81,7 @@ function circleFrom(start: number, next: readonly (readonly number[])[]): readon
 
 // ---- what does nothing ---------------------------------------------------------------------------------------------------------
 
-/** Steps after which the table is as before; who knows what may have changed. */
+/** Steps that do not change the table, except perhaps what players know. */
 const LOOKS = new Set<Step['do']>(['name']);
 
 function checkIdle(ability: Ability, at: string, problems: Problems): void {
@@ -105,7 +105,7 @@ function never(problems: Problems, at: string, reason: Reason): void {
   problems.warning('protocol/never', at, { reason });
 }
 
-/** A name that no later step asks for. */
+/** A name that no later step uses. */
 function checkNames(ability: Ability, at: string, problems: Problems): void {
   const used = new Set<unknown>();
   walk(ability, 'ability', at, {
@@ -153,7 +153,7 @@ function checkCondition(cond: Cond, at: string, problems: Problems): void {
   else if (!possible) never(problems, at, 'out-of-reach');
 }
 
-/** What a measure can be at most; all are at least 0. */
+/** The largest value of a measure; all are at least 0. */
 const MOST: Readonly<Record<Measure['m'], number>> = {
   done: 18,
   value: 18,

@@ -34,7 +34,7 @@ export function checkProtocol(value: unknown, taken: readonly ProtocolDef[] = PR
     : { protocol: { ...loose, set: 'custom' }, problems: problems.list };
 }
 
-/** A protocol for whoever needs one and no list: the error is the first that `checkProtocol` finds. */
+/** Like `checkProtocol`, for callers that need only the protocol: the error is the first that it finds. */
 export function readProtocol(value: unknown): Result<ProtocolDef> {
   const { protocol, problems } = checkProtocol(value);
   if (protocol !== undefined) return ok(protocol);

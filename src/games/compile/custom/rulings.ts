@@ -24,7 +24,7 @@ import { type Piece, walk } from './walk.ts';
 
 const DEEPEST = 5;
 const MOST_STEPS = 12;
-/** The engine keeps this many names of a text under way. */
+/** Most names of an unfinished text. */
 const MOST_NAMES = 8;
 const RESERVED = /^\$(line|card|who|rest\d*)$/;
 
@@ -177,7 +177,7 @@ class NameScope {
     this.#slots.add(name);
   }
 
-  /** Nobody chooses from what they cannot see, and a card goes under the source in its own stack. */
+  /** A player cannot choose from hidden cards, and a card goes under the source in its own stack. */
   #play(step: Extract<Step, { do: 'play' }>, at: string): void {
     if ('hand' in step.from && step.from.hand !== (step.who ?? 'me')) {
       this.#problems.error('protocol/hidden-hand', `${at}.from.hand`);
@@ -282,5 +282,5 @@ const LOOPS: { readonly [act in Step['do']]?: 'line' | 'card' | 'who' | 'may' } 
   may: 'may',
 };
 
-/** Loops that keep a note of what is left. */
+/** Loops that store the remaining items. */
 const NOTED = new Set<Step['do']>(['eachLine', 'eachCard', 'eachPlayer', 'repeat']);

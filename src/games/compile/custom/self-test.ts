@@ -24,7 +24,7 @@ export interface SelfTest {
   readonly problems: readonly Problem[];
 }
 
-/** Plays until every card has been played in so many positions. `progress` hears the share that is done. */
+/** Plays until every card has been played in a number of positions. `progress` is called with the share done. */
 export function selfTest(
   protocol: ProtocolDef,
   positions: number = POSITIONS,

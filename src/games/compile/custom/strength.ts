@@ -182,7 +182,7 @@ const filterOf = (cards: Cards): CardFilter | undefined =>
 const countOf = (cards: Cards): number => ('pick' in cards ? amount(cards.pick) : 1);
 const chosenBy = (cards: Cards): Who => ('pick' in cards ? (cards.by ?? 'me') : 'me');
 
-/** Cards that leave: the opponent's are a gain, one's own a loss, and whoever chooses chooses well. */
+/** Cards that leave: the opponent's are a gain, one's own a loss; the player who chooses is assumed to choose well. */
 function removal(cards: Cards): number {
   if ('ref' in cards) return cards.ref === 'this' ? -W.ownCard : W.card / 2;
   const filter = filterOf(cards)!;

@@ -1,4 +1,4 @@
-/** Games with random answers, watched closely: what a protocol does to the table shows in play. */
+/** Plays games with random answers and measures what a protocol does. */
 import type { Random } from '../../../core/random.ts';
 import { deriveSeed, type Seed } from '../../../core/seed.ts';
 import type { Action, Seat } from '../../../core/types.ts';
@@ -72,7 +72,7 @@ export class Trial {
 
 const byChance: Chooser = () => -1;
 
-/** Every card is in exactly one place: in the list of its zone, or on its way. */
+/** Every card is in exactly one place: in the list of its zone, or moving. */
 function cardFault(state: CompileState): string | undefined {
   let listed = 0;
   for (let zone = 0; zone < LIMBO; zone++) {

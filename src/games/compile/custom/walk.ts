@@ -48,7 +48,7 @@ function walkFields(value: Loose, { fields, owner }: Owned, at: string, visitor:
   }
 }
 
-/** Where a value stands: in which field of which construct, and its place in the text. */
+/** The position of a value: its field and construct, and its path in the text. */
 interface Place {
   readonly owner: string;
   readonly field: string;
@@ -80,7 +80,7 @@ function walkShape(value: unknown, shape: Shape, place: Place, visitor: Visitor)
   }
 }
 
-/** Who somebody is means the same everywhere. */
+/** Fields that name a player have the same meaning everywhere. */
 const wordName = (owner: string, field: string, words: readonly string[], word: string): string =>
   words.includes('$who') ? `who=${word}` : `${owner}.${field}=${word}`;
 

@@ -1,6 +1,6 @@
 /**
- * What steps and rules are worth, in points of line value: 1 point is one value in a contested line. Whoever tunes the
- * estimate changes this table and nothing else. Positive is good for the owner of the text.
+ * The worth of steps and rules, in points of line value: 1 point is one value in a contested line. Tuning changes
+ * only this table. Positive is good for the owner of the text.
  */
 export const WEIGHTS = {
   draw: 1.2,
@@ -10,7 +10,7 @@ export const WEIGHTS = {
   search: 1.8,
   discard: 1,
   discardRandom: 0.2,
-  /** A hand holds about this many cards when a text asks for it. */
+  /** Average number of cards in a hand when a text refers to it. */
   hand: 3,
   mill: 0.15,
   give: 1,
@@ -57,10 +57,10 @@ export const WEIGHTS = {
   once: 0.7,
   topBox: 1.2,
   condition: 0.35,
-  /** "If you do" and steps behind a choice: not always reached. */
+  /** Factor for "if you do" and steps after a choice: they are not always reached. */
   done: 0.9,
   later: 0.95,
-  /** What a measured number is on average. */
+  /** Average of a measured number. */
   measured: 2,
   /** Printed values: the line needs ten points. */
   value: 1,

@@ -1,4 +1,4 @@
-/** All protocols the project knows, set by set, as data of the effect language (docs/rules/compile-cards.md). */
+/** All protocols of the project, set by set, as data of the effect language (docs/rules/compile-cards.md). */
 import type { ProtocolDef } from '../language.ts';
 import { anarchy } from './anarchy.ts';
 import { apathy } from './apathy.ts';

@@ -44,7 +44,7 @@ export interface Sides {
   readonly mine?: readonly string[];
   readonly theirs?: readonly string[];
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Where the turn of seat 0 stands: what comes next. */
+  /** The phase of seat 0's turn. */
   readonly phase?: 'start' | 'control' | 'compile' | 'action' | 'cache' | 'end';
   readonly turn?: Seat;
   readonly control?: Seat;

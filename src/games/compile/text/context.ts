@@ -1,11 +1,11 @@
-/** What a text refers to, before it is put into words: shared by both languages. */
+/** What a text refers to, shared by both languages. */
 import type { Ability, Act, Comparison, ProtocolDef, Ref, Step } from '../language.ts';
 import { PROTOCOLS } from '../protocols/index.ts';
 
 /** The name of a protocol by its id. */
 export type ProtocolNames = (id: string) => string;
 
-/** Names of the protocols given and of those the game knows; an id nobody knows stands for itself. */
+/** Names of the given protocols and of those of the game; an unknown id is its own name. */
 export function namesWith(protocols: readonly ProtocolDef[] = []): ProtocolNames {
   return (id) => [...protocols, ...PROTOCOLS].find((known) => known.id === id)?.name ?? id;
 }
@@ -23,7 +23,7 @@ export interface Named {
   readonly number: number;
   /** One card at most, so that it can be called "that card". */
   readonly single: boolean;
-  /** The only name in this text that stands for cards. */
+  /** Whether it is the only name in this text that stands for cards. */
   readonly alone: boolean;
 }
 

@@ -15,7 +15,7 @@ const LONGEST_CARD = 315;
 const texts = (card: CardDef, language: Language): string[] =>
   Object.values(cardText(card, language)).filter((text) => text !== '');
 
-/** All cards with their texts, for whoever reads them through. */
+/** All cards with their texts, for reading through. */
 function page(language: Language): string {
   const cards = PROTOCOLS.map(({ name, cards }) => {
     const lines = cards.map((card) => {
@@ -97,7 +97,7 @@ describe('grammar', () => {
     ]);
   });
 
-  test('what somebody else does by permission', () => {
+  test('actions that another player may choose to do', () => {
     expect(say({ do: 'may', steps: [theirs] })).toEqual([
       'You may have your opponent discard 1 card.',
       'Du darfst deinen Gegner 1 Karte abwerfen lassen.',

@@ -6,7 +6,7 @@
  *       .becomes('line 1 mine: Fire 0 up | line 2 theirs: Life 3 down | hand mine: Metal 2, Metal 3')
  *
  * `becomes` names the places that have changed, each with all its cards; every place it does not name must be as before,
- * apart from the cards that are named elsewhere now. Cards named nowhere must lie in the deck of whoever drafted them.
+ * apart from the cards that are named elsewhere now. Cards named nowhere must be in the deck of the seat that drafted them.
  * Besides the places of `compile/testing/positions.ts` there are rows for tiles, what is compiled, control, the winner and who
  * decides; without such a row nothing has changed, and the opponent is to choose the action of the next turn, so nothing
  * else is asked any more.
@@ -160,7 +160,7 @@ export class Scene {
     return this;
   }
 
-  /** None of these answers is accepted from whoever is asked. */
+  /** All of these answers are refused. */
   refuses(...answers: readonly string[]): this {
     const { state } = this.table;
     for (const text of answers) {

@@ -39,7 +39,7 @@ interface Form {
 }
 
 export class GermanExpressions {
-  /** Who does what is being said: "seine Hand" is the subject's. */
+  /** The subject of the sentence: "seine Hand" is the subject's. */
   protected subject: Who = 'me';
   readonly #names: ReadonlyMap<Ref, Named>;
   readonly #protocols: ProtocolNames;
@@ -393,7 +393,7 @@ export class GermanExpressions {
     return `${lines}${behind(`, ${word} ${where}`)}`;
   }
 
-  /** Where cards lie; '' for anywhere. */
+  /** Phrase for the place of cards; '' for anywhere. */
   protected inLines(lines: Lines | undefined, plural: boolean): string {
     if (lines === undefined || lines === 'any') return '';
     if (isThere(lines)) return 'dort';

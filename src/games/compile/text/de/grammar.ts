@@ -1,4 +1,4 @@
-/** What German needs beyond words: articles, endings, and what stands behind the verb. */
+/** German grammar: articles, endings, and word order after the verb. */
 import type { Who } from '../../language.ts';
 
 export type Case = 'nom' | 'acc' | 'dat' | 'gen';
@@ -33,7 +33,7 @@ export type Noun = keyof typeof NOUNS;
 
 const formOf = (noun: Noun, kase: Case): string => (kase === 'gen' || kase === 'dat' ? NOUNS[noun][kase] : noun);
 
-/** `dein` or `sein`, if the owner can be said that way: the reader, or whoever acts. */
+/** `dein` or `sein`, if the owner can be said that way: the reader, or the acting player. */
 export function stemOf(who: Who, subject: Who): string | undefined {
   if (who === 'me') return 'dein';
   return who === subject ? 'sein' : undefined;

@@ -69,7 +69,7 @@ const TIMES = ['', '', 'twice ', '3 times ', '4 times ', '5 times ', '6 times ']
 const PARTS = ['', '', 'half of ', 'a third of ', 'a quarter of ', 'a fifth of ', 'a sixth of '];
 
 export class EnglishExpressions {
-  /** Who does what is being said: "their hand" is the subject's. */
+  /** The subject of the sentence: "their hand" is the subject's. */
   protected subject: Who = 'me';
   readonly #names: ReadonlyMap<Ref, Named>;
   readonly #protocols: ProtocolNames;
@@ -379,7 +379,7 @@ export class EnglishExpressions {
     return kind === 'the' ? noun : kind === 'a' ? `each ${noun}` : `each other ${noun}`;
   }
 
-  /** Where cards lie; '' for anywhere. */
+  /** Phrase for the place of cards; '' for anywhere. */
   protected inLines(lines: Lines | undefined, plural: boolean): string {
     if (lines === undefined || lines === 'any') return '';
     if (isThere(lines)) return 'there';

@@ -14,7 +14,7 @@ import type {
 import { flat, sentence } from '../context.ts';
 import { EnglishExpressions } from './expressions.ts';
 
-/** Somebody does something: `you` `draw` `2 cards`. */
+/** A sentence with a subject: `you` `draw` `2 cards`. */
 interface Clause {
   readonly who: Who;
   readonly verb: string;
