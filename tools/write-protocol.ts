@@ -400,7 +400,7 @@ function states(schemas: Record<string, Json>): string[] {
   ];
 }
 
-/** By the name in the page. */
+/** The generated blocks, by their name in the page. */
 const BLOCKS: Readonly<Record<string, (schemas: Record<string, Json>) => readonly string[]>> = {
   'client messages': (schemas) => messages('client', Object.keys(CLIENT_MESSAGES), schemas),
   'server messages': (schemas) => messages('server', Object.keys(SERVER_MESSAGES), schemas),

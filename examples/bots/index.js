@@ -19,7 +19,7 @@ const javascript = [process.execPath, script('bot.js')];
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const python = hasPython ? ['python3', script('bot.py')] : javascript;
 
-/** Whoever is host starts when both are there; one round is enough. */
+/** The host starts when both bots are there; they play one round. */
 function bot([command, ...args], name) {
   const child = spawn(command, [...args, url, 'examples', name, '2', '{"target":0}'], { stdio: 'inherit' });
   return new Promise((resolve) => child.once('exit', resolve));

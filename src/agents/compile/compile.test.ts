@@ -50,7 +50,7 @@ function* questions(setting: CompileSetting, seed: string, count: number) {
   }
 }
 
-/** Share of the games that the first agent wins, both seats the same deals. */
+/** Share of games won by the first agent; each deal is played from both seats. */
 function share(first: string, second: string, setting: CompileSetting, deals: number): number {
   let won = 0;
   for (const seat of [0, 1]) {

@@ -74,7 +74,7 @@ export class Context {
     return sum;
   }
 
-  /** The middle text of a card when it enters play on a side. */
+  /** The worth of a card's middle text when it enters play on a side. */
   middle(card: number, side: number): number {
     if (side !== this.#seat) return -this.#usual[card];
     const { enter } = this.worths;

@@ -27,7 +27,7 @@ export interface Report {
   readonly interrupted: boolean;
   readonly stop: { readonly rule: StopRule; readonly verdict: StopReason | null; readonly sprt: SprtState | null };
   readonly agents: readonly AgentReport[];
-  /** Per game. `turns` are tricks or turns, null where a game has neither. */
+  /** Per game. `turns` are tricks or turns, null if the game has neither. */
   readonly length: Readonly<Record<'rounds' | 'turns' | 'actions', Estimate | null>>;
   /** The agent of the row against the agent of the column: the share of better places. Null: they never met. */
   readonly matrix: readonly (readonly (Estimate | null)[])[];

@@ -1,4 +1,4 @@
-/** Compile in German and English: buttons and log. The table is drawn in drawing.ts. */
+/** Texts of Compile in German and English: buttons and log. The table is drawn in drawing.ts. */
 import type { Words } from '../../core/game.ts';
 import type { Action, Language, Names } from '../../core/types.ts';
 import { ARRANGEMENTS, HEIGHT, ORDERS, PAIRS, PLACES, TEXTS, WORDS } from './actions.ts';

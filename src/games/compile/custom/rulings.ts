@@ -85,7 +85,7 @@ const CIRCULAR: { readonly [rule in Rule['r']]?: ReadonlySet<string> } = {
   total: READS_TOTALS,
 };
 
-/** V-8; a flip instead of a flip would go round forever. */
+/** V-8; replacing a flip by a flip would never end. */
 function checkReplacement(ability: Ability, at: string, problems: Problems): void {
   if (ability.on !== 'wouldBeFlipped' && ability.on !== 'wouldBeCompileDeleted') return;
   const known = ['shift', 'delete', 'return', ...(ability.on === 'wouldBeFlipped' ? [] : ['flip'])];

@@ -1,4 +1,4 @@
-/** The grammar as a JSON Schema, for editors that know such schemas. What it cannot say, the reader checks. */
+/** The grammar as a JSON Schema, for editors that support it. The reader checks what a schema cannot express. */
 import { type Fields, GRAMMAR, MEASURED, type Shape, TYPE_NAMES, type TypeName, type TypeShape } from './grammar.ts';
 
 type Json = Readonly<Record<string, unknown>>;

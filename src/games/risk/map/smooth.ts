@@ -60,7 +60,7 @@ function farthest(points: readonly Point[], from: number, to: number): { at: num
   return { at, distance };
 }
 
-/** From a point to a segment. */
+/** The distance from a point to a segment. */
 export function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;

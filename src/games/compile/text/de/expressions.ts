@@ -23,7 +23,7 @@ export interface Quantity {
   readonly tail: string;
 }
 
-/** Something that can be counted: `jede Karte`, `Karten`, `der Karten`; or a number that is simply there, by its case. */
+/** A countable noun: `jede Karte`, `Karten`, `der Karten`; or a plain number, by its case. */
 type Counted =
   | { readonly each: string; readonly many: string; readonly of: string }
   | { readonly value: (kase: Case) => string };

@@ -66,7 +66,7 @@ export function partsWithout(graph: Graph, node = -1, edge: readonly [number, nu
   return parts;
 }
 
-/** All distances by Floyd and Warshall; Infinity where no way leads. */
+/** All distances by Floyd and Warshall; Infinity if there is no path. */
 export function allDistances(graph: Graph): number[][] {
   const steps = graph.map((near, a) =>
     graph.map((_, b) => (a === b ? 0 : near.includes(b) ? 1 : Number.POSITIVE_INFINITY)),
