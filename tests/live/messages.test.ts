@@ -56,7 +56,7 @@ describe('the envelope', () => {
     [
       'de',
       '{"type":"join","payload":{"table_name":"x","player_name":"\\u0007"}}',
-      /nicht lesbar: payload\.player_name: erwartet wird etwas/,
+      /nicht lesbar: payload\.player_name: erwartet wird mindestens ein sichtbares/,
     ],
     ['en', '{"type":"chat","payload":{}}', /cannot be read: payload\.text: Invalid input/],
   ])('what is wrong is said in words (%s, %s)', async (language, text, message) => {
