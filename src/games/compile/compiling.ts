@@ -70,7 +70,7 @@ export function stepCompile(state: CompileState, frame: number): void {
   }
 }
 
-/** Cards that would rather do something else than be deleted by compiling. */
+/** Cards with a text that replaces being deleted by compiling. */
 function noteEscapes(state: CompileState, frame: number, line: number): void {
   for (let side = 0; side < 2; side++) {
     const zone = LINES * side + line;

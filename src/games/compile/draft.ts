@@ -22,7 +22,7 @@ import {
 import { isHeard, tell } from './tell.ts';
 import { drawCards, shuffleDeck } from './zones.ts';
 
-/** Who picks, counted from the first drafter: 1 – 2 – 2 – 1. */
+/** The order of picks, counted from the first drafter: 1 – 2 – 2 – 1. */
 const ORDER = [0, 1, 1, 0, 0, 1] as const;
 const PICKS = ORDER.length;
 
@@ -58,7 +58,7 @@ function fillPool(state: CompileState): number {
   return size;
 }
 
-/** Whose ban or pick is next. */
+/** The seat whose ban or pick is next. */
 function drafter(state: CompileState): Seat {
   const later = state.phase === BAN ? state.picks & 1 : ORDER[state.picks];
   return later === 0 ? state.first : 1 - state.first;

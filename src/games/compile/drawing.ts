@@ -41,7 +41,7 @@ const BOX_NAMES = {
   de: { top: 'oben', middle: 'Mitte', bottom: 'unten' },
 } as const;
 
-/** What kind of answer is wanted, for people. */
+/** Names of the kinds of answers. */
 const KINDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   cards: { en: 'choose cards', de: 'Karten wählen' },
   play: { en: 'play a card', de: 'eine Karte spielen' },

@@ -1,11 +1,11 @@
 /**
- * What happens in Compile, for logs and animation. Cards and protocols are names, `''` where the
+ * Events of Compile, for logs and animation. Cards and protocols are names, `''` if the
  * viewer may not know which.
  */
 import type { GameEvent } from '../../core/game.ts';
 import type { Seat } from '../../core/types.ts';
 
-/** From which card's text it comes (`''`: from the turn itself), which clause of it, and how many texts are unfinished. */
+/** The card whose text causes the event (`''`: the turn itself), the clause, and the number of unfinished texts. */
 export interface Cause {
   readonly source: string;
   readonly clause: string;

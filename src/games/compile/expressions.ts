@@ -361,7 +361,7 @@ function matchingLines(ref: number, is: boolean): LinesOf<S> {
   return (state, scope) => {
     const token = ref === IT ? scope.it : tokenOfRef(state, scope, ref);
     if (token < 0) return 0;
-    const hidden = !state.isUp(token) && state.zone(token) < HAND; // face-down it matches nothing anybody could see
+    const hidden = !state.isUp(token) && state.zone(token) < HAND; // a face-down card shows no protocol to match
     const { protocol } = state.node(token);
     let bits = 0;
     for (let line = 0; line < LINES; line++) {

@@ -53,7 +53,7 @@ type Cells = Int32Array;
 
 // ---- the stack ---------------------------------------------------------------------------------------------------------
 
-/** Where the top frame is; 0 if there is none. */
+/** Offset of the top frame; 0 if there is none. */
 export function topFrame(cells: Cells): number {
   return cells[SP];
 }
@@ -129,7 +129,7 @@ export function lengthenChain(cells: Cells): void {
   cells[CHAIN]++;
 }
 
-/** How many texts and procedures are unfinished. */
+/** Number of unfinished texts and procedures. */
 export function depthOf(cells: Cells): number {
   let depth = 0;
   for (let frame = cells[SP]; frame !== 0; frame = cells[frame + PREVIOUS])
@@ -137,7 +137,7 @@ export function depthOf(cells: Cells): number {
   return depth;
 }
 
-/** The frame of the text whose instruction is being carried out; 0 is the turn itself. */
+/** The frame of the text whose instruction is executed; 0 is the turn itself. */
 export function issuer(cells: Cells): number {
   let frame = cells[SP];
   while (frame !== 0 && cells[frame + KIND] !== TEXT_FRAME) frame = cells[frame + PREVIOUS];
@@ -174,7 +174,7 @@ export function goTo(cells: Cells, frame: number, pc: number): void {
   cells[frame + PC] = pc;
   cells[frame + STAGE] = 0;
 }
-/** The instruction is carried out: on to the next one. */
+/** The instruction is done: continue with the next one. */
 export function finish(cells: Cells, frame: number, done: number): void {
   cells[frame + DONE] = done;
   cells[frame + PC]++;
@@ -354,7 +354,7 @@ export function pushCompile(cells: Cells, seat: number, line: number): void {
 const TOKEN_BITS = 6;
 const ABILITY_BITS = 12;
 
-/** A text that was triggered while the instruction of the frame `tag` is carried out. */
+/** Adds a text that was triggered while the instruction of the frame `tag` is executed. */
 export function addWaiting(cells: Cells, tag: number, token: number, ability: number): void {
   if (cells[WAITING_COUNT] === MOST_WAITING) {
     cells[CHAIN] = CHAIN_LIMIT + 1;

@@ -1,4 +1,4 @@
-/** What the other seat sees of an action. */
+/** How the other seat sees an action. */
 import { copyState } from '../../core/state.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import { PLACES } from './actions.ts';
@@ -43,7 +43,7 @@ function isFromHand(state: CompileState, card: number): boolean {
 
 const scratch = new WeakMap<CompileSetting, CompileState>();
 
-/** Whether the viewer learns something about a card of the hand before anybody decides again. */
+/** Whether the viewer learns something about a card of the hand before the next decision. */
 function showsHand(state: CompileState, actor: Seat, action: Action, viewer: Seat): boolean {
   let after = scratch.get(state.setting);
   if (after === undefined) {

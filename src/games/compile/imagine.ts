@@ -33,10 +33,10 @@ export function imaginer(setting: CompileSetting, view: CompileView, memory: num
   return new CompileImaginer(setting, view, memory);
 }
 
-/** Exchanges tried for each unseen card: first to forget where the matching began, then from one world to the next. */
+/** Exchanges tried for each unseen card: first to become independent of the matching, then from one world to the next. */
 const FIRST_MIXING = 60;
 const MIXING = 12;
-/** Worlds tried for one that fits the question. */
+/** Most worlds tried to find one that fits the question. */
 const TRIES = 400;
 
 class CompileImaginer implements Imaginer<CompileState> {

@@ -146,7 +146,7 @@ function follows(state: CompileState, viewer: number, token: number, from: numbe
   else spread(state, viewer, 0, poolBit(from), 0, poolBit(to), false);
 }
 
-/** To be called whenever a token has changed its zone. */
+/** Call this whenever a token has changed its zone. */
 export function noteMove(state: CompileState, token: number, from: number): void {
   for (let viewer = 0; viewer < VIEWERS; viewer++) {
     const single = from < DECK || from === LIMBO || (from < HAND && isFollowed(state, viewer, token));

@@ -80,7 +80,7 @@ export type Lines =
 
 export type ValueTest = { readonly in: readonly number[] } | { readonly op: Comparison; readonly n: Num };
 
-/** What can be asked of a card by its print alone, wherever it lies. */
+/** Tests of a card by its print alone, wherever it is. */
 export interface CardTest {
   readonly value?: ValueTest;
   readonly protocol?: Proto;
@@ -141,7 +141,7 @@ export type Revealed =
   | { readonly cards: Cards }
   | { readonly from: Ref; readonly only?: CardTest };
 
-/** Cards of the field, and cards on their way there. */
+/** Field cards, and cards that move there. */
 export type FieldAct =
   | { readonly do: 'flip'; readonly cards: Cards; readonly noMiddle?: true }
   | { readonly do: 'shift'; readonly cards: Cards; readonly to: Lines }
@@ -163,7 +163,7 @@ export type PlaySource =
   | { readonly trash: Who; readonly only?: CardTest }
   | { readonly ref: Ref };
 
-/** Protocols, control, compiling, and what is said aloud. */
+/** Protocols, control, compiling, and naming things. */
 export type TableAct =
   | {
       readonly do: 'rearrange' | 'swapTiles';
@@ -172,7 +172,7 @@ export type TableAct =
       readonly ban?: { readonly tile: Proto; readonly line: LineRef };
     }
   | { readonly do: 'setCompiled'; readonly tile: Proto; readonly whose?: Who }
-  /** The whole procedure of compiling, whatever the totals. */
+  /** The whole procedure of compiling, without regard to totals. */
   | { readonly do: 'compile'; readonly lines: Lines }
   | { readonly do: 'forbidCompile'; readonly who: Who; readonly while: 'visible' | 'always' }
   | { readonly do: 'control'; readonly to: Who | 'neutral' }
@@ -180,7 +180,7 @@ export type TableAct =
   /** `self` says whom the copied text means by "this card": the copying card or the original. */
   | { readonly do: 'copyMiddle'; readonly of: Cards; readonly self?: 'copy' | 'original' };
 
-/** Structure is no instruction of its own. */
+/** Flow control, which is no instruction itself. */
 export type Structure =
   | { readonly do: 'may'; readonly steps: readonly Step[] }
   | { readonly do: 'ifDone'; readonly step: Step; readonly steps: readonly Step[] }

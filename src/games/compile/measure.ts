@@ -80,7 +80,7 @@ export function applies(state: CompileState, ability: CompileAbility, scope: Tex
 
 // ---- values --------------------------------------------------------------------------------------------------------------
 
-/** Texts about values whose own condition or filter is being looked at: none of them counts for itself, or looking would not end. */
+/** Texts about values whose own condition or filter is being evaluated: they do not apply to themselves, which would recurse without end. */
 const underWay = new Int32Array(DEEPEST + 8);
 let begun = 0;
 

@@ -157,7 +157,7 @@ export function stepLanding(state: CompileState, frame: number): void {
   if ((low | high) !== 0) pushEnter(cells, low, high);
 }
 
-/** §6 step 3: the card on top of the stack may have something to say about being covered, once for each commit. */
+/** §6 step 3: the card on top of the stack may have a text about being covered, once for each commit. */
 function reacts(state: CompileState, frame: number, token: number, zone: number): boolean {
   const cells = state.cells;
   const top = state.topOf(zone);

@@ -1,4 +1,4 @@
-/** Who may answer what: the question in the state as a list of actions, and an answer as the next stage. */
+/** Legal answers: the question in the state as a list of actions; an answer continues with the next stage. */
 import { countBits, nthBit } from '../../core/bits.ts';
 import type { Random } from '../../core/random.ts';
 import { type Rejection, reject } from '../../core/result.ts';
@@ -256,7 +256,7 @@ export function enteringOf(state: CompileState, action: Action): number {
   return -1;
 }
 
-/** Says as much as the actor may know: why a play is refused, or that something else is asked. */
+/** The rejection, with only what the actor may know: why a play is refused, or that something else is asked. */
 function refusal(state: CompileState, action: Action): Rejection {
   const { ranges, protocols, program } = state.setting;
   if (state.ask !== ASK_PLACE)
@@ -273,7 +273,7 @@ function refusal(state: CompileState, action: Action): Rejection {
   return reject(up && !fits ? 'compile/no-match' : 'compile/forbidden', { card: name, line });
 }
 
-/** Whether the action is at least the kind of answer that is asked for. */
+/** Whether the action is of the kind of answer that is asked for. */
 function sameKind(state: CompileState, action: Action, ranges: Ranges): boolean {
   switch (state.ask) {
     case ASK_TOKENS:

@@ -4,14 +4,14 @@
  */
 import type { Trigger } from './language.ts';
 
-/** From whose place an expression is read. Filled anew for every use; never kept. */
+/** The scope in which an expression is evaluated. Reused; never stored. */
 export class TextScope {
   /** The token `this` means, or -1. */
   self = -1;
   owner = 0;
-  /** The player a loop has come to. */
+  /** The current player of a loop. */
   who = 0;
-  /** Where the frame with the bindings is; 0 where there is none. */
+  /** Offset of the frame with the bindings; 0 if there is none. */
   frame = 0;
   /** Inside `where`: the line being tested, else -1. */
   here = -1;
@@ -70,7 +70,7 @@ export interface CardsNode<S> {
 export interface Op<S> {
   /** Place of its handler in `OPS`. */
   readonly code: number;
-  /** The source is looked at before it (§8.2): an instruction, a round of a loop, or a question about one. */
+  /** Whether the source is checked before it (§8.2): an instruction, a round of a loop, or a question about one. */
   readonly checks: boolean;
   /** Its path in the definition, such as `middle.0`. */
   readonly clause: string;
@@ -88,7 +88,7 @@ export interface Op<S> {
   readonly passes: Passes<S> | null;
   readonly ref: number;
   readonly slot: number;
-  /** Where to go on if not straight ahead; of a choice all beginnings. */
+  /** Jump target; of a choice, the beginnings of all options. */
   readonly jump: number;
   readonly jumps: readonly number[];
 }
@@ -188,9 +188,9 @@ export interface AbilityNode<S> {
   readonly entry: number;
   /** How many bindings its frame needs. */
   readonly slots: number;
-  /** It happens instead of what would have happened. */
+  /** Whether it replaces an event. */
   readonly replaces: boolean;
-  /** Whom it concerns: who acts, draws, plays; ANYONE. */
+  /** The player it concerns: who acts, draws, plays; ANYONE. */
   readonly who: number;
   readonly lines: LinesOf<S> | null;
   readonly during: number;

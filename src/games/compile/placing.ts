@@ -1,4 +1,4 @@
-/** The question "which card, where and how": from which cards it is asked, and which places each of them has (§4.1). */
+/** The question which card to play, where and how: its candidate cards and the places of each (§4.1). */
 import { frameOwner, frameWho, pcOf, selfOf, slotHigh, slotLow, topFrame } from './frames.ts';
 import { enter, leave, nextToken, seatOf } from './measure.ts';
 import type { TextScope } from './nodes.ts';
@@ -28,7 +28,7 @@ export function scopeOf(state: CompileState, frame: number): TextScope {
   return scope;
 }
 
-/** How many cards the question is about. */
+/** Number of candidate cards. */
 export function candidateCount(state: CompileState): number {
   const frame = topFrame(state.cells);
   if (frame === 0) return state.count(HAND + state.turn);

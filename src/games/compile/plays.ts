@@ -15,7 +15,7 @@ const SPREAD_LINES = Uint8Array.from([0, 1, 4, 5, 16, 17, 20, 21]);
 
 /**
  * The places of a card for the seat that plays it. `seen` is false for the top of a deck, which is played without looking: its
- * print then matters for nothing. `bound`: prohibitions apply.
+ * print then does not matter. `bound`: prohibitions apply.
  */
 export function placesFor(
   state: CompileState,

@@ -1,4 +1,4 @@
-/** Why something is not allowed in Compile, in both languages. */
+/** Every rejection of Compile as sentences in both languages. */
 import type { ErrorBook } from '../../core/errors.ts';
 import { PROTOCOL_ERRORS } from './custom/errors.ts';
 

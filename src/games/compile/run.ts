@@ -157,7 +157,7 @@ export function proceed(state: CompileState, frame: number): void {
   }
 }
 
-/** §8.2: what waits for the last instruction comes first; then the source is looked at; then the next instruction. */
+/** §8.2: texts that wait for the last instruction come first; then the source is checked; then the next instruction is executed. */
 function stepText(state: CompileState, frame: number): void {
   const cells = state.cells;
   const op = state.setting.program.code[pcOf(cells, frame)];

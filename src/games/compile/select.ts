@@ -22,7 +22,7 @@ export function targetsOf(state: CompileState, scope: TextScope, op: CompileOp):
   return keepPossible(state, scope, op);
 }
 
-/** This card, or those a step has named, as far as they are in the field. */
+/** This card, or those named by a step, if they are in the field. */
 function referred(state: CompileState, scope: TextScope, ref: number): void {
   found.low = found.high = found.count = 0;
   const low = ref === THIS ? lowBit(scope.self) : slotLow(state.cells, scope.frame, ref);

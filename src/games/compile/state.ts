@@ -143,7 +143,7 @@ export class CompileState extends State<CompileSetting> {
   set skipped(skipped: number) {
     this.cells[SKIPPED] = skipped;
   }
-  /** Who holds the control component, or -1. */
+  /** The seat that holds the control component, or -1. */
   get control(): Seat {
     return this.cells[CONTROL];
   }
@@ -156,7 +156,7 @@ export class CompileState extends State<CompileSetting> {
   set winner(winner: number) {
     this.cells[WINNER] = winner;
   }
-  /** Who drafts first. */
+  /** The seat that drafts first. */
   get first(): Seat {
     return this.cells[FIRST];
   }
@@ -199,7 +199,7 @@ export class CompileState extends State<CompileSetting> {
   setProtocol(place: number, protocol: number): void {
     this.cells[PROTOCOL + place] = protocol;
   }
-  /** Which place in the draft the tile of a seat in a line has. */
+  /** The place in the draft of a seat's tile in a line. */
   tile(seat: Seat, line: number): number {
     return this.cells[TILE + LINES * seat + line];
   }
@@ -277,7 +277,7 @@ export class CompileState extends State<CompileSetting> {
   set high(bits: number) {
     this.cells[HIGH] = bits;
   }
-  /** How many cards are to be chosen. */
+  /** Number of cards to be chosen. */
   get min(): number {
     return this.cells[MIN];
   }
@@ -308,14 +308,14 @@ export class CompileState extends State<CompileSetting> {
   set mayDecline(may: boolean) {
     this.cells[MAY_DECLINE] = may ? 1 : 0;
   }
-  /** What was answered last: a bit, a token; -1 is "no". */
+  /** The last answer: a bit, a token; -1 is "no". */
   get answer(): number {
     return this.cells[ANSWER];
   }
   set answer(answer: number) {
     this.cells[ANSWER] = answer;
   }
-  /** Where a card is to be played: two times the line plus the face, plus six on the other side. */
+  /** The place of a card to be played: two times the line plus the face, plus six on the other side. */
   get answerPlace(): number {
     return this.cells[ANSWER_PLACE];
   }
@@ -323,7 +323,7 @@ export class CompileState extends State<CompileSetting> {
     this.cells[ANSWER_PLACE] = place;
   }
 
-  /** How far the phase has come: 0 before its question, 1 after the answer. */
+  /** Progress within the phase: 0 before its question, 1 after the answer. */
   get step(): number {
     return this.cells[STEP];
   }
@@ -374,7 +374,7 @@ export class CompileState extends State<CompileSetting> {
   setUp(token: number, up: boolean): void {
     this.bytes[UP + token] = up ? 1 : 0;
   }
-  /** Where a committed card is going, and where it came from. */
+  /** Destination and origin of a moving card. */
   destination(token: number): number {
     return this.bytes[DESTINATION + token] & 15;
   }
@@ -409,7 +409,7 @@ export class CompileState extends State<CompileSetting> {
     const zone = this.bytes[ZONE + token];
     return zone >= DECK ? -1 : zone >= LINES ? zone - LINES : zone;
   }
-  /** On whose side a field card lies. */
+  /** The side of a field card. */
   sideOf(token: number): Seat {
     return this.bytes[ZONE + token] >= LINES ? 1 : 0;
   }
@@ -430,7 +430,7 @@ export class CompileState extends State<CompileSetting> {
     for (let i = this.bytes[LENGTH + zone] - 1; i >= 0; i--) if (this.bytes[list + i] === token) return i;
     return -1;
   }
-  /** Takes a token out of its list; it is in limbo until it is put somewhere. */
+  /** Removes a token from its list; it is in limbo until it is put somewhere. */
   remove(token: number): void {
     const { bytes } = this;
     const zone = bytes[ZONE + token];

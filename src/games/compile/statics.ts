@@ -1,4 +1,4 @@
-/** What persistent texts forbid, allow and change (§4.1, §8.1). A prohibition beats a permission. */
+/** Prohibitions, permissions and changes by persistent texts (§4.1, §8.1). A prohibition beats a permission. */
 import type { Seat } from '../../core/types.ts';
 import { abilityAt, applies, enter, leave, matches, nextActive, seatOf, tokenAt } from './measure.ts';
 import { ANYONE as ANYONE_, HOOKS, type TextScope } from './nodes.ts';
@@ -19,7 +19,7 @@ const ALL_LINES = (1 << LINES) - 1;
 const concerns = (ability: CompileAbility, scope: TextScope, seat: Seat): boolean =>
   ability.who === ANYONE || seatOf(ability.who, scope) === seat;
 
-/** Whether an active rule of this kind speaks of the seat. */
+/** Whether an active rule of this kind applies to the seat. */
 function binds(state: CompileState, hook: number, seat: Seat): boolean {
   for (let at = nextActive(state, hook, 0); at >= 0; at = nextActive(state, hook, at + 1)) {
     const ability = abilityAt(state, hook, at);
@@ -32,7 +32,7 @@ function binds(state: CompileState, hook: number, seat: Seat): boolean {
   return false;
 }
 
-/** Whether an active rule of this kind speaks of the card; `face` 1 up, 0 down, -1 no matter. */
+/** Whether an active rule of this kind applies to the card; `face` 1 up, 0 down, -1 either. */
 function bindsCard(state: CompileState, hook: number, token: number, face: number): boolean {
   for (let at = nextActive(state, hook, 0); at >= 0; at = nextActive(state, hook, at + 1)) {
     const ability = abilityAt(state, hook, at);

@@ -106,7 +106,7 @@ export function stepNoteCards(state: CompileState, frame: number, op: CompileOp,
   finish(state.cells, frame, 0);
 }
 
-/** What no longer qualifies when its turn comes is skipped (C-49). */
+/** Items that no longer qualify at their turn are skipped (C-49). */
 export function stepNextCard(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   const cells = state.cells;
   if (stageOf(cells, frame) === 0) {

@@ -22,7 +22,7 @@ export function isHeard(): boolean {
   return listener !== undefined;
 }
 
-/** All eyes: events that hide nothing. */
+/** All viewers: events that hide nothing. */
 export const EVERYBODY = (1 << VIEWERS) - 1;
 export const eyesOf = (seat: Seat): number => 1 << seat;
 

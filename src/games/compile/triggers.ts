@@ -1,4 +1,4 @@
-/** Texts that wait for something: noted when it happens, resolved when the instruction is finished (§8.3, §8.4). */
+/** Triggered texts: noted when the event happens, resolved when the instruction is finished (§8.3, §8.4). */
 
 import type { Seat } from '../../core/types.ts';
 import { askOrder } from './ask.ts';

@@ -4,7 +4,7 @@
 import type { Options } from '../../core/options.ts';
 import type { Ability, CardDef, ProtocolDef, Step } from './language.ts';
 
-/** The definition as the options want it. */
+/** The definition changed by the options. */
 export function withVariants(protocol: ProtocolDef, options: Options): ProtocolDef {
   const change = CHANGES[protocol.id];
   if (change === undefined || protocol.set === 'custom') return protocol;

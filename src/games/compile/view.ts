@@ -1,4 +1,4 @@
-/** What each pair of eyes may know (§11): views, redacted events, glimpses of actions. */
+/** What each viewer may know (§11): views, redacted events, glimpses of actions. */
 import type { BySeat, Seat, Viewer } from '../../core/types.ts';
 import { ASK_BITS, ASK_ENTERING, ASK_ORDER, ASK_PLACE, ASK_TOKENS, BIT_RANGES, pickedCount } from './ask.ts';
 import type { CompileEvent } from './events.ts';
@@ -15,7 +15,7 @@ export interface CardView {
   readonly up: boolean;
 }
 
-/** A card the viewer does not see: where it may be, as bits of known.ts, and when it was seen last. */
+/** A card the viewer does not see: where it may be, as bits of known.ts, and when it was last seen. */
 export interface UnseenView {
   readonly card: string;
   readonly low: number;
@@ -25,7 +25,7 @@ export interface UnseenView {
 
 export interface QuestionView {
   readonly seat: Seat;
-  /** What kind of answer is wanted. */
+  /** The kind of answer. */
   readonly kind: string;
   /** The owner of the asking text, and the path in it; '' for the turn itself. */
   readonly source: string;
@@ -55,10 +55,10 @@ export interface CompileView {
   readonly pool: readonly string[];
   /** The six protocols by their place in the draft, those of seat 0 first; '' before they are drafted. */
   readonly protocols: readonly string[];
-  /** By seat and line: which place in the draft stands there. */
+  /** By seat and line: the place in the draft of its tile. */
   readonly tiles: BySeat<readonly number[]>;
   readonly compiled: readonly boolean[];
-  /** By seat: the turn in which it must not compile, and the token behind that. */
+  /** By seat: the turn in which it must not compile, and the token that causes it. */
   readonly forbidden: BySeat<readonly number[]>;
   readonly totals: BySeat<readonly number[]>;
   /** Three a seat, from the bottom up. */
@@ -67,7 +67,7 @@ export interface CompileView {
   /** The top is last. */
   readonly decks: BySeat<readonly CardView[]>;
   readonly trashes: BySeat<readonly CardView[]>;
-  /** On their way: with where they go. */
+  /** Moving cards, with their destination. */
   readonly limbo: readonly (CardView & { readonly to: number; readonly from: number })[];
   readonly unseen: readonly UnseenView[];
   /** Tokens of decks that the viewer can follow, and hand cards that an unfinished text has shown. */

@@ -20,7 +20,7 @@ export function zoneName(zone: number): string {
   return zone < TRASH + 2 ? `${zone & 1}/${ZONE_NAMES[(zone - DECK) >> 1]}` : 'limbo';
 }
 
-/** Who may know which card is on a token, before or after it moves. */
+/** The viewers who may know which card is on a token, before or after it moves. */
 export function eyesOn(state: CompileState, token: number): number {
   let eyes = 0;
   for (let viewer = 0; viewer < VIEWERS; viewer++) {
@@ -129,7 +129,7 @@ export function canDrawFrom(state: CompileState, seat: Seat, deckOf: Seat): bool
   return (deckOf === seat || state.setting.opposingDeckRefills) && state.count(TRASH + deckOf) > 0;
 }
 
-/** Any card of a hand, by chance. */
+/** A random card of a hand. */
 export function randomOf(state: CompileState, zone: number): number {
   return state.at(zone, chanceBelow(state.cells, state.count(zone)));
 }
