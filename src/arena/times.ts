@@ -1,9 +1,9 @@
-/** How long agents think: per agent a histogram with logarithmic steps, small enough to be sent and added up. */
+/** Decision times of agents: a histogram for each agent with logarithmic bins, small enough to be sent and added up. */
 import type { ByteReader, ByteWriter } from './bytes.ts';
 
-/** Steps of 9 %: eight double the time. */
+/** Bins of 9 %: eight of them double the time. */
 const PER_OCTAVE = 8;
-/** From a sixteenth of a microsecond up to 2^32 of them, more than an hour. */
+/** The range of the bins: from 1/16 microsecond up to 2^32 microseconds, more than an hour. */
 const LOWEST_OCTAVE = -4;
 const OCTAVES = 36;
 const BUCKETS = PER_OCTAVE * OCTAVES;
@@ -59,7 +59,7 @@ export class DecisionTimes {
     return { decisions, mean: this.#sums[agent] / decisions, p99: Math.min(longest, quantile(counts, 0.99)), longest };
   }
 
-  /** The steps that occur, as [lower end in microseconds, how often]. */
+  /** The bins that occur, as [lower bound in microseconds, count]. */
   histogram(agent: number): [number, number][] {
     return Array.from({ length: BUCKETS }, (_, i): [number, number] => [
       lowerEnd(i),
@@ -94,7 +94,7 @@ export class DecisionTimes {
 
 const lowerEnd = (bucket: number): number => 2 ** (LOWEST_OCTAVE + bucket / PER_OCTAVE);
 
-/** The middle of the step that the quantile falls into. */
+/** The middle of the bin that contains the quantile. */
 function quantile(counts: Float64Array, part: number): number {
   const total = counts.reduce((so, count) => so + count, 0);
   let seen = 0;

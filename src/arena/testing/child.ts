@@ -1,4 +1,4 @@
-/** A run in a process of its own, so that a test can kill it: `child.ts <game> <agents> <games> <journal> <threads>`. */
+/** A run in a separate process, so that a test can kill it: `child.ts <game> <agents> <games> <journal> <threads>`. */
 import { runOf, smallPlan } from './setup.ts';
 
 const [game, agents, games, journal, threads] = process.argv.slice(2);

@@ -10,14 +10,14 @@ import { Run, type RunWish } from '../node/run.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { reportOf } from '../report/data.ts';
 
-/** Tests start many threads, and each one compiles the same files: half the time is saved by doing that once. */
+/** A compile cache: tests start many threads that compile the same files; doing that once halves the time. */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'stammtisch-compile-cache');
 
 export const TROUBLE = fileURLToPath(new URL('./trouble.ts', import.meta.url));
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'stammtisch-arena-'));
 
-/** Tables whose games are short. */
+/** Settings with short games. */
 const OPTIONS: Readonly<Record<string, object>> = {
   hearts: { preset: 'openspiel', passing: 'none' },
   tichu: { preset: 'round' },
@@ -51,7 +51,7 @@ export function runOf(plan: Plan, wish: Partial<RunWish> = {}): Run {
   });
 }
 
-/** Everything of the result that may not depend on the machine. */
+/** The parts of the result that must not depend on the machine. */
 export function resultOf(run: Run): object {
   const { plan } = run.tally;
   const { setting } = tableOf(plan.game, plan.seats);

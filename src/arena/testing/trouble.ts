@@ -1,4 +1,4 @@
-/** Agents that misbehave, as authors' first drafts do: `trouble:how=crash:one=3` does it in about every third game. */
+/** Agents that misbehave: `trouble:how=crash:one=3` crashes in about every third game. */
 import type { Agent } from '../../agents/index.ts';
 import type { AgentSpec } from '../../agents/spec.ts';
 import type { Observer } from '../../core/observer.ts';
@@ -52,7 +52,7 @@ class TroubleAgent implements Agent {
   }
 }
 
-/** Looks at the position, as yardsticks may, and helps itself. */
+/** Gets the position, as cheating agents do, and changes it. */
 class Thief extends TroubleAgent {
   readonly cheats = true;
   #state: State | undefined;

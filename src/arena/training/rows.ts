@@ -1,6 +1,6 @@
 /**
- * A game as rows for learning: one for every decision of a seat that stands in the record, with what the seat knew, what it
- * could do, what it did, and what came of it. A seat that may act out of turn and stays silent leaves no move and no row.
+ * A game as rows for learning: one for every recorded decision of a seat, with what the seat knew, its legal
+ * actions, its choice, and the results. A seat that may act out of turn and does not has no move and no row.
  */
 import type { Game, Scope } from '../../core/game.ts';
 import { type GameRecord, settingOf } from '../../core/record.ts';
@@ -12,11 +12,11 @@ export interface TrainingRow {
   readonly move: number;
   readonly seat: number;
   readonly observation: Float32Array;
-  /** By `game.index` where the game has a fixed list of actions, else the actions themselves; in the order of `legal`. */
+  /** Indices by `game.index` if the game has a fixed list of actions, else the actions themselves; in the order of `legal`. */
   readonly legal: readonly number[];
-  /** The place of the chosen one in that list. */
+  /** The index of the chosen action in that list. */
   readonly choice: number;
-  /** What the segment and the game brought this seat; null if the record ends before. */
+  /** The results of this seat in the segment and in the game; null if the record ends before. */
   readonly segment: number | null;
   readonly game: number | null;
 }

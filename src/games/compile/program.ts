@@ -487,7 +487,7 @@ class Writer {
     }
   }
 
-  /** `jump` holds whose hand, deck or trash it is: a play never jumps. */
+  /** `jump` holds the owner of the hand, deck or trash: a play never jumps. */
   #playSource(from: Extract<FieldAct, { do: 'play' }>['from']): Partial<CompileOp> {
     if ('ref' in from) return { ref: refOf(from.ref, this.names) };
     if ('deckTop' in from) return { jump: whoOf(from.deckTop) };

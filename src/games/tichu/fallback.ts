@@ -26,7 +26,7 @@ const wanted = new Wanted();
 /** Bombs of one hand, and an announcement. */
 const answers = new Float64Array(64);
 
-/** A pass wherever there is one, otherwise the lowest cards. */
+/** A pass if it is legal, otherwise the lowest cards. */
 export function fallback(state: TichuState, actor: Seat): Action {
   if (actor === TABLE) return tableAction(state);
   switch (state.phase) {

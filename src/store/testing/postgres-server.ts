@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Place } from './postgres-place.ts';
 
 const READY = 'database system is ready to accept connections';
-/** The same on every system: order by code point. */
+/** Sorts by code point on every system. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const CREATION = ['--no-sync', '--auth=password', ...LOCALE];
 

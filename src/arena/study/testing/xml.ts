@@ -1,4 +1,4 @@
-/** Whether a text is well-formed XML, as far as plots use it: one root, tags that match, attributes in quotes, no stray signs. */
+/** Whether a text is well-formed XML, as far as plots use it: one root, matching tags, quoted attributes, escaped text. */
 export function isWellFormed(xml: string): boolean {
   const tag = /<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y;
   const text = /[^<&]+|&(?:amp|lt|gt|quot|#\d+);/y;
