@@ -80,7 +80,7 @@ export const OPTIONS: OptionSpecs = {
     values: ['firstDrafter', 'secondDrafter', 'random'],
     default: 'firstDrafter',
     names: {
-      firstDrafter: { en: 'whoever chose first', de: 'wer zuerst gewählt hat' },
+      firstDrafter: { en: 'the player who chose first', de: 'wer zuerst gewählt hat' },
       secondDrafter: { en: 'the other one', de: 'der andere' },
       random: { en: 'by chance', de: 'der Zufall entscheidet' },
     },

@@ -100,7 +100,7 @@ const same = (text: string): Both => ({ en: text, de: text });
 
 function named(setting: CompileSetting, card: number): Both {
   const isUnseen = card >= setting.ranges.cards;
-  return isUnseen ? { en: 'the card nobody sees', de: 'die ungesehene Karte' } : same(cardName(setting, card));
+  return isUnseen ? { en: 'the unseen card', de: 'die ungesehene Karte' } : same(cardName(setting, card));
 }
 
 function playText(card: Both, place: number): Both {

@@ -130,8 +130,8 @@ export const PROTOCOL_ERRORS = {
   },
   'protocol/hidden-hand': {
     rule: 'V-5',
-    en: (p) => `${p.at}: whoever plays a card from a hand plays from their own; the other hand is hidden.`,
-    de: (p) => `${p.at}: Wer aus einer Hand spielt, spielt aus der eigenen; die andere ist verborgen.`,
+    en: (p) => `${p.at}: a card can be played only from the own hand; the other hand is hidden.`,
+    de: (p) => `${p.at}: Gespielt werden kann nur aus der eigenen Hand; die andere ist verborgen.`,
   },
   'protocol/hidden-deck': {
     rule: 'V-5',
