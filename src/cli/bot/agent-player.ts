@@ -99,10 +99,17 @@ export class AgentPlayer implements Player {
     const calls = privateState.may_interrupt as readonly string[] | undefined;
     if (calls?.includes('bomb') !== true || this.#plan !== undefined) return;
     const text = this.#decide(publicState, privateState, Number.POSITIVE_INFINITY);
-    if (text === undefined) return;
+    const reason = text === undefined ? undefined : this.#callFor(text);
+    if (reason === undefined) return;
     this.#plan = text;
-    const reason = text === 'tichu' ? 'tichu' : 'bomb';
     this.#options.say(JSON.stringify({ type: 'interrupt', payload: { reason } }));
+  }
+
+  /** The name of the call that the action needs out of turn. */
+  #callFor(text: string): string | undefined {
+    const { game, setting } = this.#seated!;
+    const action = game.notation.parse(setting, text);
+    return action.ok ? game.live.calls.find((call) => call.isFor(action.value))?.name : undefined;
   }
 
   /** As notation; undefined to let the moment pass. */
