@@ -3,9 +3,11 @@
  * asks continues at its next stage when the answer is there. A question with a single answer is not asked (§12), unless `always`
  * is set; asking changes only these cells, so it can be repeated in an imagined state.
  */
+
 import { countBits } from '../../core/bits.ts';
 import type { Seat } from '../../core/types.ts';
 import type { CompileState } from './state.ts';
+import type { TokenSet } from './token-set.ts';
 
 export const ASK_TOKENS = 1;
 export const ASK_PLACE = 2;
@@ -71,30 +73,51 @@ export function askProtocols(state: CompileState, seat: Seat, low: number, high:
 }
 
 /**
- * From `min` to `max` of the tokens, one after the other. False: there was nothing to choose, the picked cells hold the
- * cards that must be taken.
+ * That many of the tokens, one after the other. False: there was nothing to choose, the picked cells hold the cards that
+ * must be taken.
  */
-export function askTokens(
-  state: CompileState,
-  seat: Seat,
-  low: number,
-  high: number,
-  min: number,
-  max: number,
-): boolean {
-  const count = countBits(low) + countBits(high);
-  const least = Math.min(min, count);
-  if (count === 0 || max === 0 || least === count) {
-    state.pickedLow = max === 0 ? 0 : low;
-    state.pickedHigh = max === 0 ? 0 : high;
-    return false;
-  }
+export function askTokens(state: CompileState, seat: Seat, set: TokenSet, n: number): boolean {
+  const count = sizeOf(set);
+  if (n === 0 || n >= count) return takeWithoutAsking(state, n === 0 ? NO_TOKENS : set);
+  poseTokens(state, seat, set, n);
+  state.min = n;
+  return true;
+}
+
+/** As many of the tokens as the seat likes, at most `max`. */
+export function askUpTo(state: CompileState, seat: Seat, set: TokenSet, max: number): boolean {
+  const count = sizeOf(set);
+  if (max === 0 || count === 0) return takeWithoutAsking(state, NO_TOKENS);
+  poseTokens(state, seat, set, Math.min(max, count));
+  state.min = 0;
+  return true;
+}
+
+/** As many of the tokens as the seat likes, but one. */
+export function askSome(state: CompileState, seat: Seat, set: TokenSet): boolean {
+  const count = sizeOf(set);
+  if (count < 2) return takeWithoutAsking(state, set);
+  poseTokens(state, seat, set, count);
+  return true;
+}
+
+const NO_TOKENS: TokenSet = { low: 0, high: 0 };
+
+function sizeOf({ low, high }: TokenSet): number {
+  return countBits(low) + countBits(high);
+}
+
+function takeWithoutAsking(state: CompileState, { low, high }: TokenSet): false {
+  state.pickedLow = low;
+  state.pickedHigh = high;
+  return false;
+}
+
+function poseTokens(state: CompileState, seat: Seat, { low, high }: TokenSet, max: number): void {
   pose(state, ASK_TOKENS, seat);
   state.low = low;
   state.high = high;
-  state.min = least;
-  state.max = Math.min(max, count);
-  return true;
+  state.max = max;
 }
 
 /** Yes or no. */

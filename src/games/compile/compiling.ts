@@ -112,7 +112,7 @@ function clearLine(state: CompileState, seat: Seat, line: number): number {
       state.push(TRASH + side, token);
       state.setUp(token, true);
       noteMove(state, token, zone);
-      tellMove(state, 'delete', seat, token, zone, 0);
+      if (isHeard()) tellMove(state, token, { how: 'delete', seat }, { from: zone, eyes: 0 });
     }
   }
   return deleted;

@@ -7,7 +7,9 @@
  * official cards inside each other; soak games reach about half of that. A longer chain is stopped like any
  * other endless chain (§8.5).
  */
+
 import { FIRST_CELL } from '../../core/state.ts';
+import type { TokenSet } from './token-set.ts';
 
 const SP = FIRST_CELL;
 const CHAIN = SP + 1;
@@ -258,9 +260,19 @@ export function slotHigh(cells: Cells, frame: number, slot: number): number {
 export function slotNumber(cells: Cells, frame: number, slot: number): number {
   return cells[frame + SLOTS + SLOT_CELLS * slot + 2];
 }
-export function setSlot(cells: Cells, frame: number, slot: number, low: number, high: number, n: number): void {
-  if (slot < 0) return;
-  const at = frame + SLOTS + SLOT_CELLS * slot;
+/** Where a slot is in the cells; -1 for a step that names nothing. */
+export function slotAt(frame: number, slot: number): number {
+  return slot < 0 ? -1 : frame + SLOTS + SLOT_CELLS * slot;
+}
+/** A number, and no tokens. */
+export function setSlotNumber(cells: Cells, at: number, n: number): void {
+  if (at < 0) return;
+  cells[at] = cells[at + 1] = 0;
+  cells[at + 2] = n;
+}
+/** A number that goes with a set of tokens. */
+export function setSlot(cells: Cells, at: number, { low, high }: TokenSet, n: number): void {
+  if (at < 0) return;
   cells[at] = low;
   cells[at + 1] = high;
   cells[at + 2] = n;

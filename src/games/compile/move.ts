@@ -2,6 +2,7 @@
  * Movement between the field and anywhere else: commit, uncover, react, land, activate (§6). This is the only place where
  * cards enter or leave stacks.
  */
+import { countBits } from '../../core/bits.ts';
 import type { Seat } from '../../core/types.ts';
 import { askEntering } from './ask.ts';
 import type { Moved } from './events.ts';
@@ -35,6 +36,7 @@ import { enter, has, isActive, leave, nextToken } from './measure.ts';
 import { type CompileState, DECK, HAND, LIMBO, TRASH } from './state.ts';
 import { hasMiddle } from './statics.ts';
 import { isHeard } from './tell.ts';
+import type { TokenSet } from './token-set.ts';
 import { DELETED, launch, noteEvent, PLAYED, RETURNED, SHIFTED } from './triggers.ts';
 import { eyesOn, shuffleDeck, tellMove } from './zones.ts';
 
@@ -65,17 +67,10 @@ const HOW: Readonly<Record<number, Moved['how']>> = {
  * Field cards leave their stacks for the destinations set before. All are detached first; then what has become uncovered
  * enters play, and only then they land one after the other, those of a stack from the bottom up.
  */
-export function commitField(
-  state: CompileState,
-  low: number,
-  high: number,
-  count: number,
-  kind: number,
-  actor: Seat,
-): void {
+export function commitField(state: CompileState, { low, high }: TokenSet, kind: number, actor: Seat): void {
   const cells = state.cells;
   const quiet = isReplacing(cells, issuer(cells)); // C-9, §4.3: what escapes a compile uncovers nothing
-  const frame = pushLanding(cells, count, kind, actor);
+  const frame = pushLanding(cells, countBits(low) + countBits(high), kind, actor);
   if (frame === 0) return;
   let index = 0;
   let openLow = 0;
@@ -113,25 +108,34 @@ function activateLater(state: CompileState, frame: number, token: number): void 
   else setTargets(cells, frame, targetLow(cells, frame), targetHigh(cells, frame) | (1 << (token - 32)));
 }
 
-/** Starts moving a card from a hand, deck or trash to a stack. `under`: the card below which it goes, or -1. */
-export function commitPlay(
-  state: CompileState,
-  token: number,
-  stack: number,
-  up: boolean,
-  actor: Seat,
-  under: number,
-): void {
+/** Starts moving a card from a hand, deck or trash to the stack set before. */
+export function commitPlay(state: CompileState, token: number, up: boolean, actor: Seat): void {
+  const frame = takeOff(state, token, up, actor);
+  if (frame !== 0 && up) activateLater(state, frame, token);
+}
+
+/** As `commitPlay`, below another card: a card that is covered at once does not activate. */
+export function commitPlayUnder(state: CompileState, token: number, up: boolean, under: Landing): void {
+  const frame = takeOff(state, token, up, under.actor);
+  if (frame !== 0) landUnder(state.cells, frame, under.below);
+}
+
+interface Landing {
+  readonly actor: Seat;
+  readonly below: number;
+}
+
+/** Takes the card from its place; returns the frame of the landing, or 0 if there can be none. */
+function takeOff(state: CompileState, token: number, up: boolean, actor: Seat): number {
   const from = state.zone(token);
   const frame = pushLanding(state.cells, 1, PLAYING, actor);
-  if (frame === 0) return;
-  landUnder(state.cells, frame, under);
-  state.setDestination(token, stack);
+  if (frame === 0) return 0;
+  landUnder(state.cells, frame, -1);
   state.remove(token);
   state.setUp(token, up);
   noteMove(state, token, from);
   addLanding(state.cells, frame, 0, token);
-  if (up && under < 0) activateLater(state, frame, token);
+  return frame;
 }
 
 // ---- land ------------------------------------------------------------------------------------------------------------------
@@ -188,7 +192,10 @@ function attach(state: CompileState, frame: number, token: number, zone: number)
   if (zone >= FIELD_END) state.setUp(token, zone >= TRASH);
   noteMove(state, token, LIMBO);
   setDone(cells, frame, doneOf(cells, frame) + 1);
-  tellMove(state, HOW[landingEvent(cells, frame) & EVENT], frameWho(cells, frame), token, state.origin(token), eyes);
+  if (isHeard()) {
+    const mover = { how: HOW[landingEvent(cells, frame) & EVENT], seat: frameWho(cells, frame) };
+    tellMove(state, token, mover, { from: state.origin(token), eyes });
+  }
   if ((landingEvent(cells, frame) & SHUFFLED_IN) !== 0 && zone >= DECK && zone < HAND)
     shuffleDeck(state, zone - DECK, false);
 }

@@ -1,12 +1,14 @@
 /** Which cards of the field an instruction means: references, all, or a choice (§7 "Targets"). */
+
 import { countBits } from '../../core/bits.ts';
 import type { Seat } from '../../core/types.ts';
-import { askTokens } from './ask.ts';
+import { askTokens, askUpTo } from './ask.ts';
 import { slotHigh, slotLow } from './frames.ts';
 import { collect, found, nextToken, seatOf } from './measure.ts';
 import { NO_REF as NO_REF_, OPS, type TextScope, THIS as THIS_ } from './nodes.ts';
 import type { CompileOp, CompileState } from './state.ts';
 import { frozenLines, hasMiddle, mayFlip } from './statics.ts';
+import { tokenSet } from './token-set.ts';
 
 const FLIP = OPS.indexOf('flip');
 const SHIFT = OPS.indexOf('shift');
@@ -86,5 +88,7 @@ export function selectCards(state: CompileState, scope: TextScope, op: CompileOp
   }
   const { low, high } = found;
   const n = cards.pick(state, scope);
-  return askTokens(state, actorOf(op, scope), low, high, cards.upTo ? 0 : n, n);
+  const set = tokenSet(low, high);
+  const seat = actorOf(op, scope);
+  return cards.upTo ? askUpTo(state, seat, set, n) : askTokens(state, seat, set, n);
 }

@@ -12,8 +12,10 @@ import {
   pushText,
   setSelf,
   setSlot,
+  setSlotNumber,
   setStage,
   setTargets,
+  slotAt,
   sourceOf,
   stageOf,
   targetHigh,
@@ -21,7 +23,16 @@ import {
 } from './frames.ts';
 import { noteFlip } from './known.ts';
 import { isActive, nextToken, seatOf } from './measure.ts';
-import { commitField, commitPlay, DELETING, RETURNING, SHIFTING, SHUFFLED_IN, STEALING } from './move.ts';
+import {
+  commitField,
+  commitPlay,
+  commitPlayUnder,
+  DELETING,
+  RETURNING,
+  SHIFTING,
+  SHUFFLED_IN,
+  STEALING,
+} from './move.ts';
 import { tokenName } from './names.ts';
 import { OPS, type TextScope } from './nodes.ts';
 import { candidate, candidateCount, FROM_HAND, isSeenPlay, placesNow, sourceMode } from './placing.ts';
@@ -30,6 +41,7 @@ import { actorOf, selectCards, shiftLines } from './select.ts';
 import { type CompileOp, type CompileState, DECK, HAND, LINES as LINES_, TRASH } from './state.ts';
 import { frozenLines, returnDetour } from './statics.ts';
 import { isHeard, tell } from './tell.ts';
+import { tokenSet } from './token-set.ts';
 import { FLIPPED, launch, noteEvent } from './triggers.ts';
 import { eyesOn, hideChoice, zoneName } from './zones.ts';
 
@@ -57,7 +69,7 @@ export function stepFlip(state: CompileState, frame: number, op: CompileOp, scop
     if (token < 32) upLow |= 1 << token;
     else upHigh |= 1 << (token - 32);
   }
-  setSlot(cells, frame, op.as, low, high, flipped);
+  setSlot(cells, slotAt(frame, op.as), tokenSet(low, high), flipped);
   finish(cells, frame, flipped);
   if (flipped > 0) noteEvent(state, FLIPPED, actorOf(op, scope), -1);
   if ((upLow | upHigh) !== 0 && op.mode === 0) pushEnter(cells, upLow, upHigh);
@@ -138,9 +150,9 @@ function shiftToAnswer(state: CompileState, frame: number, op: CompileOp, scope:
     else high |= 1 << (token - 32);
     count++;
   }
-  setSlot(cells, frame, op.as, low, high, count);
+  setSlot(cells, slotAt(frame, op.as), tokenSet(low, high), count);
   finish(cells, frame, count);
-  if (count > 0) commitField(state, low, high, count, SHIFTING, actorOf(op, scope));
+  if (count > 0) commitField(state, tokenSet(low, high), SHIFTING, actorOf(op, scope));
 }
 
 // ---- delete, return, steal ---------------------------------------------------------------------------------------------------
@@ -160,10 +172,10 @@ export function stepRemove(state: CompileState, frame: number, op: CompileOp, sc
       if (way === 2) detour = SHUFFLED_IN;
     } else state.setDestination(token, HAND + frameOwner(cells, frame));
   }
-  setSlot(cells, frame, op.as, low, high, count);
+  setSlot(cells, slotAt(frame, op.as), tokenSet(low, high), count);
   finish(cells, frame, count);
   const kind = op.code === DELETE ? DELETING : op.code === RETURN ? RETURNING | detour : STEALING;
-  if (count > 0) commitField(state, low, high, count, kind, actorOf(op, scope));
+  if (count > 0) commitField(state, tokenSet(low, high), kind, actorOf(op, scope));
 }
 
 // ---- play ------------------------------------------------------------------------------------------------------------------
@@ -175,7 +187,7 @@ export function stepPlay(state: CompileState, frame: number, op: CompileOp, scop
   if (stageOf(cells, frame) === 0) {
     const ways = countWays(state);
     if (ways === 0) {
-      setSlot(cells, frame, op.as, 0, 0, 0);
+      setSlotNumber(cells, slotAt(frame, op.as), 0);
       finish(cells, frame, 0);
       return;
     }
@@ -211,9 +223,12 @@ function playAnswer(state: CompileState, frame: number, op: CompileOp, scope: Te
   const token = hidden ? hideChoice(state, answer) : answer;
   const side = isOtherSide(place) ? 1 - seat : seat;
   const under = op.slot === -1 ? -1 : scope.self;
-  setSlot(cells, frame, op.as, token < 32 ? 1 << token : 0, token < 32 ? 0 : 1 << (token - 32), 1);
+  const set = tokenSet(token < 32 ? 1 << token : 0, token < 32 ? 0 : 1 << (token - 32));
+  setSlot(cells, slotAt(frame, op.as), set, 1);
   finish(cells, frame, 1);
-  commitPlay(state, token, LINES * side + lineOfPlace(place), up, seat, under);
+  state.setDestination(token, LINES * side + lineOfPlace(place));
+  if (under < 0) commitPlay(state, token, up, seat);
+  else commitPlayUnder(state, token, up, { actor: seat, below: under });
 }
 
 // ---- stacks and copies -------------------------------------------------------------------------------------------------------

@@ -1,16 +1,30 @@
 /** Instructions about hands, decks and trashes (§7). */
+
 import { countBits } from '../../core/bits.ts';
 import type { Seat } from '../../core/types.ts';
-import { askTokens } from './ask.ts';
-import { finish, pushRefresh, setSlot, stageOf } from './frames.ts';
+import { askSome, askTokens, askUpTo } from './ask.ts';
+import { finish, pushRefresh, setSlot, setSlotNumber, slotAt, stageOf } from './frames.ts';
 import { nextToken, seatOf } from './measure.ts';
 import type { TextScope } from './nodes.ts';
 import { ALL as ALL_, ANY_NUMBER as ANY_NUMBER_, ONE_OR_MORE as ONE_OR_MORE_, RANDOM as RANDOM_ } from './program.ts';
 import { type CompileOp, type CompileState, DECK as DECK_, HAND as HAND_, HAND_SIZE, TRASH } from './state.ts';
 import { mayDraw } from './statics.ts';
+import { type TokenSet, tokenSet } from './token-set.ts';
 import { DISCARDED, DRAWN_EVENT, noteEvent } from './triggers.ts';
 import { discardSet, handSet } from './turn.ts';
-import { drawCards, drawn, randomOf, showToAll, shuffleDeck, transfer } from './zones.ts';
+import {
+  drawCards,
+  drawn,
+  GIVES,
+  MILLS,
+  type Mover,
+  randomOf,
+  SEARCHES,
+  showToAll,
+  shuffleDeck,
+  TAKES,
+  transfer,
+} from './zones.ts';
 
 const HAND = HAND_;
 const DECK = DECK_;
@@ -25,8 +39,8 @@ export function stepDraw(state: CompileState, frame: number, op: CompileOp, scop
   const seat = seatOf(op.who, scope);
   const n = op.n!(state, scope);
   const count = n > 0 && mayDraw(state, seat) ? drawCards(state, seat, seatOf(op.whom, scope), n) : 0;
-  if (count === 0) setSlot(cells, frame, op.as, 0, 0, 0);
-  else setSlot(cells, frame, op.as, drawn.low, drawn.high, count);
+  if (count === 0) setSlotNumber(cells, slotAt(frame, op.as), 0);
+  else setSlot(cells, slotAt(frame, op.as), drawn, count);
   finish(cells, frame, count);
   if (count > 0) noteEvent(state, DRAWN_EVENT, seat, -1);
 }
@@ -39,11 +53,11 @@ export function stepSearch(state: CompileState, frame: number, op: CompileOp, sc
   if (stageOf(cells, frame) === 0) {
     const { low, high } = passing(state, scope, op, DECK + seatOf(op.whom, scope));
     const most = mayDraw(state, seat) ? n : 0;
-    if (askTokens(state, seat, low, high, most, most)) return;
+    if (askTokens(state, seat, tokenSet(low, high), most)) return;
   }
   const { pickedLow: low, pickedHigh: high } = state;
-  const count = moveSet(state, low, high, HAND + seat, 'search', seat);
-  setSlot(cells, frame, op.as, low, high, count);
+  const count = moveSet(state, tokenSet(low, high), HAND + seat, SEARCHES[seat]);
+  setSlot(cells, slotAt(frame, op.as), tokenSet(low, high), count);
   finish(cells, frame, count);
   if (count > 0) noteEvent(state, DRAWN_EVENT, seat, -1);
 }
@@ -71,17 +85,10 @@ export function passing(
   return passed;
 }
 
-function moveSet(
-  state: CompileState,
-  low: number,
-  high: number,
-  to: number,
-  how: 'give' | 'search',
-  seat: Seat,
-): number {
+function moveSet(state: CompileState, { low, high }: TokenSet, to: number, mover: Mover): number {
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
-    if (how === 'search') showToAll(state, token);
-    transfer(state, token, to, how, seat);
+    if (mover.how === 'search') showToAll(state, token);
+    transfer(state, token, to, mover);
   }
   return countBits(low) + countBits(high);
 }
@@ -92,17 +99,21 @@ export function stepDiscard(state: CompileState, frame: number, op: CompileOp, s
   if (stageOf(cells, frame) === 0) {
     if (op.mode === RANDOM) pickByChance(state, seat, op.n!(state, scope));
     else {
-      const { low, high } = handSet(state, seat);
-      const n = op.mode === ALL || op.mode === ANY_NUMBER || op.mode === ONE_OR_MORE ? MANY : op.n!(state, scope);
-      const min = op.mode === ANY_NUMBER ? 0 : op.mode === ONE_OR_MORE ? 1 : n;
-      if (askTokens(state, seat, low, high, min, n)) return;
+      const held = handSet(state, seat);
+      const isAsked =
+        op.mode === ANY_NUMBER
+          ? askUpTo(state, seat, held, MANY)
+          : op.mode === ONE_OR_MORE
+            ? askSome(state, seat, held)
+            : askTokens(state, seat, held, op.mode === ALL ? MANY : op.n!(state, scope));
+      if (isAsked) return;
     }
   }
   const { pickedLow: low, pickedHigh: high } = state;
   const count = countBits(low) + countBits(high);
-  setSlot(cells, frame, op.as, low, high, count);
+  setSlot(cells, slotAt(frame, op.as), tokenSet(low, high), count);
   finish(cells, frame, count);
-  discardSet(state, seat, low, high, seatOf(op.whom, scope));
+  discardSet(state, seat, tokenSet(low, high), seatOf(op.whom, scope));
 }
 
 function pickByChance(state: CompileState, seat: Seat, n: number): void {
@@ -131,9 +142,9 @@ export function stepMill(state: CompileState, frame: number, op: CompileOp, scop
     const token = state.topOf(DECK + seat);
     if (token < 32) low |= 1 << token;
     else high |= 1 << (token - 32);
-    transfer(state, token, TRASH + seat, 'mill', seat);
+    transfer(state, token, TRASH + seat, MILLS[seat]);
   }
-  setSlot(cells, frame, op.as, low, high, count);
+  setSlot(cells, slotAt(frame, op.as), tokenSet(low, high), count);
   finish(cells, frame, count);
   if (count > 0) noteEvent(state, DISCARDED, seat, -1);
 }
@@ -145,11 +156,11 @@ export function stepGive(state: CompileState, frame: number, op: CompileOp, scop
   const n = op.n!(state, scope);
   if (stageOf(cells, frame) === 0) {
     const { low, high } = handSet(state, seat);
-    if (askTokens(state, seat, low, high, n, n)) return;
+    if (askTokens(state, seat, tokenSet(low, high), n)) return;
   }
   const { pickedLow: low, pickedHigh: high } = state;
-  const count = moveSet(state, low, high, HAND + 1 - seat, 'give', seat);
-  setSlot(cells, frame, op.as, low, high, count);
+  const count = moveSet(state, tokenSet(low, high), HAND + 1 - seat, GIVES[seat]);
+  setSlot(cells, slotAt(frame, op.as), tokenSet(low, high), count);
   finish(cells, frame, count);
 }
 
@@ -162,9 +173,9 @@ export function stepTake(state: CompileState, frame: number, op: CompileOp, scop
     const token = randomOf(state, HAND + 1 - seat);
     if (token < 32) low |= 1 << token;
     else high |= 1 << (token - 32);
-    transfer(state, token, HAND + seat, 'take', seat);
+    transfer(state, token, HAND + seat, TAKES[seat]);
   }
-  setSlot(cells, frame, op.as, low, high, count);
+  setSlot(cells, slotAt(frame, op.as), tokenSet(low, high), count);
   finish(cells, frame, count);
 }
 

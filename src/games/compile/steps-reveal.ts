@@ -3,7 +3,7 @@
 import { countBits } from '../../core/bits.ts';
 import type { Seat } from '../../core/types.ts';
 import { askTokens } from './ask.ts';
-import { finish, setSlot, slotHigh, slotLow, stageOf } from './frames.ts';
+import { finish, setSlot, slotAt, slotHigh, slotLow, stageOf } from './frames.ts';
 import { nextToken, seatOf } from './measure.ts';
 import { tokenName } from './names.ts';
 import type { TextScope } from './nodes.ts';
@@ -11,6 +11,7 @@ import { ALL as ALL_ } from './program.ts';
 import { selectCards } from './select.ts';
 import { type CompileOp, type CompileState, DECK, HAND, TRASH } from './state.ts';
 import { isHeard, tell } from './tell.ts';
+import { tokenSet } from './token-set.ts';
 import { handSet } from './turn.ts';
 import { showToAll, zoneName } from './zones.ts';
 
@@ -30,7 +31,7 @@ function show(state: CompileState, frame: number, op: CompileOp, seat: Seat): vo
   }
   const count = countBits(low) + countBits(high);
   if (cards !== undefined && count > 0) tell(state, { kind: 'revealed', seat, cards, from: zoneName(from) });
-  setSlot(cells, frame, op.as, low, high, count);
+  setSlot(cells, slotAt(frame, op.as), tokenSet(low, high), count);
   finish(cells, frame, count);
 }
 
@@ -39,7 +40,7 @@ export function stepRevealHand(state: CompileState, frame: number, op: CompileOp
   if (stageOf(state.cells, frame) === 0) {
     const { low, high } = handSet(state, seat);
     const n = op.mode === ALL ? MANY : op.n!(state, scope);
-    if (askTokens(state, seat, low, high, n, n)) return;
+    if (askTokens(state, seat, tokenSet(low, high), n)) return;
   }
   show(state, frame, op, seat);
 }
@@ -68,7 +69,7 @@ export function stepRevealTrash(state: CompileState, frame: number, op: CompileO
       else high |= 1 << (token - 32);
     }
     const n = op.n!(state, scope);
-    if (askTokens(state, scope.owner, low, high, n, n)) return;
+    if (askTokens(state, scope.owner, tokenSet(low, high), n)) return;
   }
   show(state, frame, op, seat);
 }
@@ -91,7 +92,7 @@ export function stepRevealFrom(state: CompileState, frame: number, op: CompileOp
       if (token < 32) low |= 1 << token;
       else high |= 1 << (token - 32);
     }
-    if (askTokens(state, scope.owner, low, high, 1, 1)) return;
+    if (askTokens(state, scope.owner, tokenSet(low, high), 1)) return;
   }
   show(state, frame, op, scope.owner);
 }

@@ -9,7 +9,9 @@ import {
   pcOf,
   setDone,
   setSlot,
+  setSlotNumber,
   setWho,
+  slotAt,
   slotHigh,
   slotLow,
   slotNumber,
@@ -19,6 +21,7 @@ import { collect, found, nextToken, seatOf } from './measure.ts';
 import type { TextScope } from './nodes.ts';
 import { couldChoose, couldDo } from './possible.ts';
 import type { CompileOp, CompileState } from './state.ts';
+import { tokenSet } from './token-set.ts';
 
 const YES = YES_;
 
@@ -75,7 +78,7 @@ export function stepChooseLine(state: CompileState, frame: number, op: CompileOp
     skip(state, frame, op);
     return;
   }
-  setSlot(cells, frame, op.slot, 0, 0, answer);
+  setSlotNumber(cells, slotAt(frame, op.slot), answer);
   goTo(cells, frame, pcOf(cells, frame) + 1);
 }
 
@@ -83,7 +86,7 @@ export function stepChooseLine(state: CompileState, frame: number, op: CompileOp
 
 /** C-48: the lines are noted when the text comes to them, then handled one by one in an order chosen by the owner. */
 export function stepNoteLines(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
-  setSlot(state.cells, frame, op.slot, 0, 0, op.lines!(state, scope));
+  setSlotNumber(state.cells, slotAt(frame, op.slot), op.lines!(state, scope));
   finish(state.cells, frame, 0);
 }
 
@@ -95,14 +98,14 @@ export function stepNextLine(state: CompileState, frame: number, op: CompileOp, 
     return;
   }
   if (stageOf(cells, frame) === 0 && askBits(state, scope.owner, LINE_RANGE, rest)) return;
-  setSlot(cells, frame, op.slot, 0, 0, rest & ~(1 << state.answer));
-  setSlot(cells, frame, op.ref, 0, 0, state.answer);
+  setSlotNumber(cells, slotAt(frame, op.slot), rest & ~(1 << state.answer));
+  setSlotNumber(cells, slotAt(frame, op.ref), state.answer);
   finish(cells, frame, 0);
 }
 
 export function stepNoteCards(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
   collect(state, scope, op.cards!.filter!);
-  setSlot(state.cells, frame, op.slot, found.low, found.high, found.count);
+  setSlot(state.cells, slotAt(frame, op.slot), found, found.count);
   finish(state.cells, frame, 0);
 }
 
@@ -118,7 +121,7 @@ export function stepNextCard(state: CompileState, frame: number, op: CompileOp, 
       return;
     }
     if (countBits(low) + countBits(high) > 1) {
-      askTokens(state, scope.owner, low, high, 1, 1);
+      askTokens(state, scope.owner, tokenSet(low, high), 1);
       return;
     }
     state.pickedLow = low;
@@ -126,13 +129,14 @@ export function stepNextCard(state: CompileState, frame: number, op: CompileOp, 
   }
   const token = nextToken(state.pickedLow, state.pickedHigh, 0);
   const [bit, over] = token < 32 ? [1 << token, 0] : [0, 1 << (token - 32)];
-  setSlot(cells, frame, op.slot, slotLow(cells, frame, op.slot) & ~bit, slotHigh(cells, frame, op.slot) & ~over, 0);
-  setSlot(cells, frame, op.ref, bit, over, 1);
+  const rest = tokenSet(slotLow(cells, frame, op.slot) & ~bit, slotHigh(cells, frame, op.slot) & ~over);
+  setSlot(cells, slotAt(frame, op.slot), rest, 0);
+  setSlot(cells, slotAt(frame, op.ref), tokenSet(bit, over), 1);
   finish(cells, frame, 0);
 }
 
 export function stepNotePlayers(state: CompileState, frame: number, op: CompileOp): void {
-  setSlot(state.cells, frame, op.slot, 0, 0, 3);
+  setSlotNumber(state.cells, slotAt(frame, op.slot), 3);
   finish(state.cells, frame, 0);
 }
 
@@ -145,14 +149,14 @@ export function stepNextPlayer(state: CompileState, frame: number, op: CompileOp
     return;
   }
   if (stageOf(cells, frame) === 0 && askBits(state, scope.owner, SEAT_RANGE, rest)) return;
-  setSlot(cells, frame, op.slot, 0, 0, rest & ~(1 << state.answer));
+  setSlotNumber(cells, slotAt(frame, op.slot), rest & ~(1 << state.answer));
   setWho(cells, frame, state.answer);
   finish(cells, frame, 0);
 }
 
 /** The number is read once (C-71). */
 export function stepNoteCount(state: CompileState, frame: number, op: CompileOp, scope: TextScope): void {
-  setSlot(state.cells, frame, op.slot, 0, 0, op.n!(state, scope));
+  setSlotNumber(state.cells, slotAt(frame, op.slot), op.n!(state, scope));
   finish(state.cells, frame, 0);
 }
 
@@ -163,6 +167,6 @@ export function stepNextCount(state: CompileState, frame: number, op: CompileOp)
     skip(state, frame, op);
     return;
   }
-  setSlot(cells, frame, op.slot, 0, 0, left - 1);
+  setSlotNumber(cells, slotAt(frame, op.slot), left - 1);
   finish(cells, frame, 0);
 }

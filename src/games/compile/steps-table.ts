@@ -3,7 +3,7 @@
 import type { Seat } from '../../core/types.ts';
 import { ARRANGEMENTS, CHANGES, EXCHANGES, NUMBERS, ORDERS } from './actions.ts';
 import { askAlways, askBits, askProtocols, LINE_RANGE, NUMBER_RANGE, TILES_RANGE } from './ask.ts';
-import { finish, frameOwner, pushCompile, setSlot, stageOf } from './frames.ts';
+import { finish, frameOwner, pushCompile, setSlotNumber, slotAt, stageOf } from './frames.ts';
 import { seatOf } from './measure.ts';
 import { protocolName } from './names.ts';
 import { OPS, type TextScope } from './nodes.ts';
@@ -100,7 +100,7 @@ export function stepNameNumber(state: CompileState, frame: number, op: CompileOp
     askAlways(state, scope.owner, NUMBER_RANGE, (1 << NUMBERS) - 1);
     return;
   }
-  setSlot(cells, frame, op.as, 0, 0, state.answer);
+  setSlotNumber(cells, slotAt(frame, op.as), state.answer);
   if (isHeard()) tell(state, { kind: 'named', seat: scope.owner, number: state.answer, protocol: '' });
   finish(cells, frame, 1);
 }
@@ -118,7 +118,7 @@ export function stepNameProtocol(state: CompileState, frame: number, op: Compile
     askProtocols(state, scope.owner, low, high);
     return;
   }
-  setSlot(cells, frame, op.as, 0, 0, state.answer);
+  setSlotNumber(cells, slotAt(frame, op.as), state.answer);
   if (isHeard())
     tell(state, { kind: 'named', seat: scope.owner, number: -1, protocol: protocolName(state.setting, state.answer) });
   finish(cells, frame, 1);

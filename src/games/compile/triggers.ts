@@ -14,7 +14,7 @@ import {
 } from './frames.ts';
 import { abilityAt, enter, isActive, leave, nextActive, seatOf, tokenAt } from './measure.ts';
 import { tokenName } from './names.ts';
-import { ANYONE as ANYONE_, HOOKS } from './nodes.ts';
+import { ANYONE as ANYONE_, HOOKS, type TextScope } from './nodes.ts';
 import type { CompileAbility, CompileState } from './state.ts';
 import { isHeard, tell } from './tell.ts';
 
@@ -39,18 +39,18 @@ export function noteEvent(state: CompileState, event: number, actor: Seat, line:
   for (let at = nextActive(state, event, 0); at >= 0; at = nextActive(state, event, at + 1)) {
     const ability = abilityAt(state, event, at);
     const token = tokenAt(state, event, at);
-    if (concerns(state, ability, token, actor, line)) addWaiting(state.cells, issuer(state.cells), token, ability.id);
+    const scope = enter(token, state.sideOf(token));
+    const isHeardOf =
+      (ability.who === ANYONE || seatOf(ability.who, scope) === actor) && concerns(state, ability, scope, line);
+    leave();
+    if (isHeardOf) addWaiting(state.cells, issuer(state.cells), token, ability.id);
   }
 }
 
-function concerns(state: CompileState, ability: CompileAbility, token: number, actor: Seat, line: number): boolean {
-  const scope = enter(token, state.sideOf(token));
-  const concerned =
-    (ability.who === ANYONE || seatOf(ability.who, scope) === actor) &&
-    (ability.during === ANYONE || seatOf(ability.during, scope) === state.turn) &&
-    (ability.lines === null || (line >= 0 && ((ability.lines(state, scope) >>> line) & 1) !== 0));
-  leave();
-  return concerned;
+/** In the turn and in the line that the ability speaks of. */
+function concerns(state: CompileState, ability: CompileAbility, scope: TextScope, line: number): boolean {
+  if (ability.during !== ANYONE && seatOf(ability.during, scope) !== state.turn) return false;
+  return ability.lines === null || (line >= 0 && ((ability.lines(state, scope) >>> line) & 1) !== 0);
 }
 
 /** §8.4: the commands of a phase in the stacks of the turn player that are active as it begins. */

@@ -25,8 +25,9 @@ import {
 } from './state.ts';
 import { mayDraw, skipsCache } from './statics.ts';
 import { isHeard, tell } from './tell.ts';
+import { type TokenSet, tokenSet } from './token-set.ts';
 import { CACHE_CLEARED, CONTROL_GAINED, DISCARDED, noteCommands, noteEvent } from './triggers.ts';
-import { canDrawFrom, hideChoice, transfer } from './zones.ts';
+import { canDrawFrom, DISCARDS, hideChoice, transfer } from './zones.ts';
 
 const START_HOOK = HOOKS.indexOf('start');
 const END_HOOK = HOOKS.indexOf('end');
@@ -143,7 +144,9 @@ function skipAction(state: CompileState): void {
 export function playFromHand(state: CompileState, seat: Seat, token: number, place: number): void {
   const up = isUpPlace(place);
   const side = isOtherSide(place) ? 1 - seat : seat;
-  commitPlay(state, up ? token : hideChoice(state, token), LINES * side + lineOfPlace(place), up, seat, -1);
+  const played = up ? token : hideChoice(state, token);
+  state.setDestination(played, LINES * side + lineOfPlace(place));
+  commitPlay(state, played, up, seat);
 }
 
 // ---- cache and end ---------------------------------------------------------------------------------------------------------
@@ -156,20 +159,19 @@ function cachePhase(state: CompileState): void {
       go(state, ENDING);
       return;
     }
-    const { low, high } = handSet(state, seat);
-    askTokens(state, seat, low, high, excess, excess);
+    askTokens(state, seat, handSet(state, seat), excess);
     return;
   }
   const { pickedLow, pickedHigh } = state;
   go(state, ENDING);
-  discardSet(state, seat, pickedLow, pickedHigh, seat);
+  discardSet(state, seat, tokenSet(pickedLow, pickedHigh), seat);
   noteEvent(state, CACHE_CLEARED, seat, -1);
 }
 
 const hand = { low: 0, high: 0 };
 
 /** The tokens of a hand as bits; valid until the next call. */
-export function handSet(state: CompileState, seat: Seat): { readonly low: number; readonly high: number } {
+export function handSet(state: CompileState, seat: Seat): TokenSet {
   hand.low = hand.high = 0;
   for (let i = state.count(HAND + seat) - 1; i >= 0; i--) {
     const token = state.at(HAND + seat, i);
@@ -180,10 +182,10 @@ export function handSet(state: CompileState, seat: Seat): { readonly low: number
 }
 
 /** Cards of a hand go to a trash at once: one event. */
-export function discardSet(state: CompileState, seat: Seat, low: number, high: number, into: Seat): void {
+export function discardSet(state: CompileState, seat: Seat, { low, high }: TokenSet, into: Seat): void {
   let count = 0;
   for (let token = nextToken(low, high, 0); token >= 0; token = nextToken(low, high, token + 1)) {
-    transfer(state, token, TRASH + into, 'discard', seat);
+    transfer(state, token, TRASH + into, DISCARDS[seat]);
     count++;
   }
   if (count > 0) noteEvent(state, DISCARDED, seat, -1);

@@ -29,15 +29,31 @@ export function eyesOn(state: CompileState, token: number): number {
   return eyes;
 }
 
+/** Who moves a card, and how. */
+export interface Mover {
+  readonly how: Moved['how'];
+  readonly seat: Seat;
+}
+
+/** One for each seat, made once: cards move too often for an object each. */
+const moversBy = (how: Moved['how']): readonly Mover[] => [
+  { how, seat: 0 },
+  { how, seat: 1 },
+];
+export const DRAWS = moversBy('draw');
+export const SEARCHES = moversBy('search');
+export const DISCARDS = moversBy('discard');
+export const MILLS = moversBy('mill');
+export const GIVES = moversBy('give');
+export const TAKES = moversBy('take');
+
+/** Only for listeners: `from` is where the card was, `eyes` who saw it there. */
 export function tellMove(
   state: CompileState,
-  how: Moved['how'],
-  seat: Seat,
   token: number,
-  from: number,
-  eyes: number,
+  { how, seat }: Mover,
+  { from, eyes }: { readonly from: number; readonly eyes: number },
 ): void {
-  if (!isHeard()) return;
   tell(state, {
     kind: 'moved',
     how,
@@ -52,14 +68,14 @@ export function tellMove(
 }
 
 /** From one list to the end of another, at once. */
-export function transfer(state: CompileState, token: number, to: number, how: Moved['how'], seat: Seat): void {
+export function transfer(state: CompileState, token: number, to: number, mover: Mover): void {
   const from = state.zone(token);
   const eyes = isHeard() ? eyesOn(state, token) : 0;
   state.remove(token);
   state.push(to, token);
   state.setUp(token, to >= TRASH);
   noteMove(state, token, from);
-  tellMove(state, how, seat, token, from, eyes);
+  if (isHeard()) tellMove(state, token, mover, { from, eyes });
 }
 
 /**
@@ -118,7 +134,7 @@ export function drawCards(state: CompileState, seat: Seat, deckOf: Seat, n: numb
     if (token < 0) break;
     if (token < 32) drawn.low |= 1 << token;
     else drawn.high |= 1 << (token - 32);
-    transfer(state, token, HAND + seat, 'draw', seat);
+    transfer(state, token, HAND + seat, DRAWS[seat]);
   }
   return count;
 }
