@@ -26,7 +26,7 @@ export interface Plan {
   readonly deals: number;
 }
 
-export interface PlanWish {
+export interface PlanOptions {
   readonly game: Game;
   readonly setting: Setting;
   readonly seed: Seed;
@@ -36,7 +36,7 @@ export interface PlanWish {
   readonly games: number;
 }
 
-export function planOf({ game, setting, seed, groups, games }: PlanWish): Plan {
+export function planOf({ game, setting, seed, groups, games }: PlanOptions): Plan {
   const agents = [...new Set(groups.flat())];
   const lineups = groups.flatMap((group) =>
     rotationsOf(

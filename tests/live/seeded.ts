@@ -28,16 +28,16 @@ const peopleOf = ({ game, agents }: Seeded): number[] => {
 };
 
 /** A store with one table whose game has been dealt. */
-export async function seededStore(wish: Seeded): Promise<LiveStore> {
-  const game = findGame(wish.game)!;
+export async function seededStore(table: Seeded): Promise<LiveStore> {
+  const game = findGame(table.game)!;
   const seats = game.facts.seats.default;
-  const setting = game.configure(wish.options ?? {}, seats);
+  const setting = game.configure(table.options ?? {}, seats);
   if (!setting.ok) throw new Error(setting.error.code);
   const store = await openLiveStore(':memory:');
-  const people = peopleOf(wish);
+  const people = peopleOf(table);
   const header = {
     version: 1,
-    game: wish.game,
+    game: table.game,
     seats,
     options: setting.value.options,
     places: Array.from({ length: seats }, (_, seat) =>
@@ -46,11 +46,11 @@ export async function seededStore(wish: Seeded): Promise<LiveStore> {
         : { level: 'random' },
     ),
     arrivals: people,
-    timeLimit: wish.timeLimit ?? 0,
+    timeLimit: table.timeLimit ?? 0,
     hints: true,
     isPrivate: false,
   };
-  const seed = typeof wish.seed === 'object' ? wish.seed : seedOf(wish.seed);
+  const seed = typeof table.seed === 'object' ? table.seed : seedOf(table.seed);
   const now = Date.now();
   await store.commit([
     { kind: 'table', table: { id: 't', name: SEEDED_TABLE, header, openedAt: now, touchedAt: now } },
@@ -60,7 +60,7 @@ export async function seededStore(wish: Seeded): Promise<LiveStore> {
       game: {
         id: 'g',
         tableId: 't',
-        game: wish.game,
+        game: table.game,
         rulesVersion: game.facts.rulesVersion,
         seats,
         options: setting.value.options,
@@ -75,11 +75,11 @@ export async function seededStore(wish: Seeded): Promise<LiveStore> {
 }
 
 /** A server with one table, and its people back in their seats. */
-export async function seeded(wish: Seeded): Promise<{ server: TestServer; clients: TestClient[] }> {
-  const store = await seededStore(wish);
-  const server = await serve({ store, ...(wish.settings === undefined ? {} : { settings: wish.settings }) });
+export async function seeded(table: Seeded): Promise<{ server: TestServer; clients: TestClient[] }> {
+  const store = await seededStore(table);
+  const server = await serve({ store, ...(table.settings === undefined ? {} : { settings: table.settings }) });
   const clients: TestClient[] = [];
-  for (const seat of peopleOf(wish)) clients.push(await backAt(server, seat));
+  for (const seat of peopleOf(table)) clients.push(await backAt(server, seat));
   return { server, clients };
 }
 

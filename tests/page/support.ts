@@ -74,8 +74,8 @@ export interface Visitor {
   readonly heard: string[];
 }
 
-export async function visit(browser: Browser, url: string, wish: Visit = {}): Promise<Visitor> {
-  const { width = 1280, height = 800, theme = 'dark', language = 'en', touch = false, sessions } = wish;
+export async function visit(browser: Browser, url: string, options: Visit = {}): Promise<Visitor> {
+  const { width = 1280, height = 800, theme = 'dark', language = 'en', touch = false, sessions } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -107,7 +107,7 @@ export interface OpenHouse {
   readonly server: PageServer;
   readonly browser: Browser;
   /** A visitor that stays until the end of the test. */
-  come(path: string, wish?: Visit): Promise<Visitor>;
+  come(path: string, options?: Visit): Promise<Visitor>;
 }
 
 /**
@@ -138,8 +138,8 @@ export function openHouse(place = ':memory:'): OpenHouse {
     get browser() {
       return browser;
     },
-    async come(path, wish) {
-      const visitor = await visit(browser, server.url + path, wish);
+    async come(path, options) {
+      const visitor = await visit(browser, server.url + path, options);
       visitors.push(visitor);
       return visitor;
     },

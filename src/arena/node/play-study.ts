@@ -10,7 +10,7 @@ import { type Match, plannedMatch } from '../study/match.ts';
 import { type Sample, sampleOf } from '../study/sample.ts';
 import { Run } from './run.ts';
 
-export interface StudyWish {
+export interface StudyOptions {
   readonly game: string;
   readonly matches: readonly Match[];
   readonly seed: string;
@@ -25,18 +25,18 @@ export interface StudyWish {
 const PATIENCE_MS = 600_000;
 
 /** The samples of all matches, by id; undefined if the run was stopped. */
-export async function playAll(wish: StudyWish): Promise<ReadonlyMap<string, Sample> | undefined> {
-  mkdirSync(wish.cache, { recursive: true });
+export async function playAll(options: StudyOptions): Promise<ReadonlyMap<string, Sample> | undefined> {
+  mkdirSync(options.cache, { recursive: true });
   const samples = new Map<string, Sample>();
-  for (const [place, match] of wish.matches.entries()) {
-    const sample = await playMatch(wish, match, place);
+  for (const [place, match] of options.matches.entries()) {
+    const sample = await playMatch(options, match, place);
     if (sample === undefined) return undefined;
     samples.set(match.id, sample);
   }
   return samples;
 }
 
-async function playMatch({ game, seed, threads, cache, begins }: StudyWish, match: Match, place: number) {
+async function playMatch({ game, seed, threads, cache, begins }: StudyOptions, match: Match, place: number) {
   const { setting, plan } = plannedMatch(game, match, seed);
   const run = new Run({
     plan,

@@ -33,7 +33,7 @@ const LOOK_EVERY_MS = 250;
 const MOST_DEATHS = 3;
 
 export class Pool {
-  readonly #wish: PoolPlan;
+  readonly #options: PoolPlan;
   readonly #queue: Queue;
   readonly #threads = new Set<Thread>();
   readonly #ended = Promise.withResolvers<void>();
@@ -43,15 +43,15 @@ export class Pool {
   #isStopping = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(wish: PoolPlan) {
-    this.#wish = wish;
-    this.#queue = new Queue(gamesOf(wish.plan), wish.isDone);
+  constructor(options: PoolPlan) {
+    this.#options = options;
+    this.#queue = new Queue(gamesOf(options.plan), options.isDone);
   }
 
   /** Resolves when all games are played, or the running ones after `stop`, or at once after `end`. */
   async run(): Promise<void> {
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
-    for (let i = 0; i < this.#wish.threads && !this.#queue.isEmpty; i++) this.#add();
+    for (let i = 0; i < this.#options.threads && !this.#queue.isEmpty; i++) this.#add();
     this.#endIfIdle();
     try {
       await this.#ended.promise;
@@ -75,7 +75,7 @@ export class Pool {
   }
 
   #add(): void {
-    const { plan, modules } = this.#wish;
+    const { plan, modules } = this.#options;
     const thread = new Thread(plan, modules, {
       report: (report) => this.#report(thread, report),
       died: (reason) => this.#died(thread, reason),
@@ -94,7 +94,7 @@ export class Pool {
 
   /** Number of games in a range: about a tenth of a second; fewer towards the end. */
   #jobSize(): number {
-    const { threads } = this.#wish;
+    const { threads } = this.#options;
     const perGame = ((performance.now() - this.#start) * threads) / Math.max(1, this.#finished);
     const wanted = this.#finished === 0 ? 1 : Math.round(JOB_MS / perGame);
     return Math.max(1, Math.min(wanted, Math.ceil(this.#queue.left / (threads * JOBS_AHEAD * 2))));
@@ -116,17 +116,17 @@ export class Pool {
       this.#finished++;
       this.#deaths = 0;
     }
-    if (entries.length > 0) this.#wish.take(bytes, entries);
+    if (entries.length > 0) this.#options.take(bytes, entries);
   }
 
   #look(): void {
     for (const thread of this.#threads) {
-      const asked = thread.waitsFor(this.#wish.patience);
+      const asked = thread.waitsFor(this.#options.patience);
       if (asked === undefined) continue;
       this.#fail(thread, asked.game, {
         kind: 'stall',
         seat: asked.seat,
-        message: `no answer within ${this.#wish.patience / 1000} s`,
+        message: `no answer within ${this.#options.patience / 1000} s`,
         stack: '',
       });
     }

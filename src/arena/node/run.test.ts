@@ -9,10 +9,10 @@ import { Replay } from '../../core/replay.ts';
 import { lineupOf, type Plan, recordOf } from '../plan.ts';
 import { Lessons, Skills } from '../ratings/skill.ts';
 import { newFolder, resultOf, runOf, smallPlan, tableOf } from '../testing/setup.ts';
-import type { RunWish } from './run.ts';
+import type { RunOptions } from './run.ts';
 
-async function played(plan: Plan, wish: Partial<RunWish> = {}) {
-  const run = runOf(plan, wish);
+async function played(plan: Plan, options: Partial<RunOptions> = {}) {
+  const run = runOf(plan, options);
   await run.all();
   run.journal?.close();
   return run;
@@ -94,8 +94,8 @@ describe('a run', () => {
 });
 
 describe('agents that fail', () => {
-  const failuresIn = async (how: string, wish: Partial<RunWish> = {}) => {
-    const run = await played(smallPlan('hearts', `trouble:how=${how},random,random,random`, 8), wish);
+  const failuresIn = async (how: string, options: Partial<RunOptions> = {}) => {
+    const run = await played(smallPlan('hearts', `trouble:how=${how},random,random,random`, 8), options);
     const [trouble, others] = run.tally.agents;
     return { run, trouble, others, first: run.tally.failed[0]?.failure };
   };

@@ -12,7 +12,7 @@ import { DecisionTimes } from '../times.ts';
 import { Journal } from './journal.ts';
 import { type PlacedEntry, Pool } from './pool.ts';
 
-export interface RunWish {
+export interface RunOptions {
   readonly plan: Plan;
   readonly setting: Setting;
   /** Files with agents. */
@@ -35,7 +35,7 @@ export class Run {
   readonly journal: Journal | undefined;
   /** Number of games found in the journal. */
   readonly resumed: number;
-  readonly #wish: RunWish;
+  readonly #options: RunOptions;
   readonly #pool: Pool;
   readonly #isDone: Uint8Array;
   /** Games that wait for others of their deal, or for earlier deals. */
@@ -45,9 +45,9 @@ export class Run {
   #verdict: StopReason | undefined;
   #isInterrupted = false;
 
-  constructor(wish: RunWish) {
-    const { plan, setting, modules, threads, patience } = wish;
-    this.#wish = wish;
+  constructor(options: RunOptions) {
+    const { plan, setting, modules, threads, patience } = options;
+    this.#options = options;
     this.tally = new Tally(plan, setting);
     this.times = new DecisionTimes(plan.agents.length);
     this.#isDone = new Uint8Array(gamesOf(plan));
@@ -74,7 +74,7 @@ export class Run {
 
   /** Number of games that count: those of all complete deals, in order. */
   get games(): number {
-    return this.tally.deals * this.#wish.plan.lineups.length;
+    return this.tally.deals * this.#options.plan.lineups.length;
   }
 
   /** Number of all games played so far, also waiting ones. */
@@ -101,7 +101,7 @@ export class Run {
   };
 
   #openJournal(): Journal | undefined {
-    const { journal: path, plan, resume } = this.#wish;
+    const { journal: path, plan, resume } = this.#options;
     if (path === undefined) return undefined;
     return resume ? Journal.resume(path, plan, (entry) => this.#note(entry)) : Journal.create(path, plan);
   }
@@ -126,7 +126,7 @@ export class Run {
 
   /** Counts the next deal if all its games are there. */
   #countDeal(): boolean {
-    const { plan, setting, stop } = this.#wish;
+    const { plan, setting, stop } = this.#options;
     const first = this.tally.deals * plan.lineups.length;
     const numbers = plan.lineups.map((_, lineup) => first + lineup);
     if (!numbers.every((n) => this.#waiting.has(n))) return false;
@@ -139,7 +139,7 @@ export class Run {
   }
 
   #learn(games: readonly GameResult[]): void {
-    const { plan, setting, learner } = this.#wish;
+    const { plan, setting, learner } = this.#options;
     if (learner === undefined) return;
     for (const game of games) {
       const names = lineupOf(plan, game.n).map((agent) => plan.agents[agent]);

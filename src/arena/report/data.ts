@@ -101,7 +101,7 @@ export interface PlayedRun {
   readonly seconds: number;
 }
 
-export interface ReportWish {
+export interface ReportOptions {
   readonly run: PlayedRun;
   readonly plan: Plan;
   readonly setting: Setting;
@@ -111,7 +111,7 @@ export interface ReportWish {
   readonly cheats: (agent: string) => boolean;
 }
 
-export function reportOf({ run, plan, stop, threads, skills, cheats }: ReportWish): Report {
+export function reportOf({ run, plan, stop, threads, skills, cheats }: ReportOptions): Report {
   const { tally } = run;
   const { game, rulesVersion, seats, options, seed, agents } = plan;
   return {

@@ -32,9 +32,9 @@ export function plannedMatch(game: string, { seats, options, deals }: Match, see
   const setting = found?.configure(options, seats.length);
   if (found === undefined || !setting?.ok) throw new Error(`no table for ${game} with ${JSON.stringify(options)}`);
   const groups = [seats.map(fullName)];
-  const wish = { game: found, setting: setting.value, seed: seedOf(seed), groups };
-  const { lineups } = planOf({ ...wish, games: 1 });
-  return { game: found, setting: setting.value, plan: planOf({ ...wish, games: deals * lineups.length }) };
+  const common = { game: found, setting: setting.value, seed: seedOf(seed), groups };
+  const { lineups } = planOf({ ...common, games: 1 });
+  return { game: found, setting: setting.value, plan: planOf({ ...common, games: deals * lineups.length }) };
 }
 
 /** The name under which results are stored. */

@@ -101,7 +101,7 @@ describe('the Hearts study, from tiny matches', () => {
 describe('matches', () => {
   const options = { preset: 'openspiel', passing: 'none' };
   const match: Match = { id: 'tiny', seats: oneAgainst('so-ismcts:iterations=5', 'random'), options, deals: 3 };
-  const wish = (cache: string, deals: number) => ({
+  const studyOptions = (cache: string, deals: number) => ({
     game: 'hearts',
     matches: [{ ...match, deals }],
     seed: 'cache',
@@ -113,9 +113,9 @@ describe('matches', () => {
     const cache = mkdtempSync(join(tmpdir(), 'stammtisch-study-'));
     const resumed: number[] = [];
     const begins = (_: Match, run: { readonly resumed: number }): void => void resumed.push(run.resumed);
-    await playAll({ ...wish(cache, 1), begins });
-    const samples = await playAll({ ...wish(cache, 3), begins });
-    await playAll({ ...wish(cache, 3), begins });
+    await playAll({ ...studyOptions(cache, 1), begins });
+    const samples = await playAll({ ...studyOptions(cache, 3), begins });
+    await playAll({ ...studyOptions(cache, 3), begins });
     expect(samples?.get('tiny')).toEqual(sampleByHand(match, 'cache'));
     expect(resumed).toEqual([0, 4, 12]);
     expect(readdirSync(cache)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('matches', () => {
 
   test('a stopped study gives no samples', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'stammtisch-study-'));
-    const samples = await playAll({ ...wish(cache, 50), begins: (_, run) => run.stop() });
+    const samples = await playAll({ ...studyOptions(cache, 50), begins: (_, run) => run.stop() });
     expect(samples).toBeUndefined();
   });
 

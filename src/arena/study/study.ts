@@ -14,14 +14,14 @@ export interface Study {
   readonly quick: readonly Match[];
   /** Matches whose first agents are compared with the one before. */
   readonly series: readonly (readonly string[])[];
-  page(wish: PageWish): string;
+  page(contents: PageContents): string;
   /** By name of file. */
   plots(figures: Figures): ReadonlyMap<string, string>;
   /** The summary of agents for other pages, inserted between the marks of this study there. */
   summary(figures: Figures): string;
 }
 
-export interface PageWish {
+export interface PageContents {
   readonly figures: Figures;
   readonly seed: string;
   readonly isQuick: boolean;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Game, Setting } from '../../core/game.ts';
 import { seedOf } from '../../core/seed.ts';
 import { findGame } from '../../games/index.ts';
-import { Run, type RunWish } from '../node/run.ts';
+import { Run, type RunOptions } from '../node/run.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { reportOf } from '../report/data.ts';
 
@@ -35,7 +35,7 @@ export function smallPlan(name: string, agents: string, games: number, seed = 's
   return planOf({ game, setting, seed: seedOf(seed), groups: [agents.split(',')], games });
 }
 
-export function runOf(plan: Plan, wish: Partial<RunWish> = {}): Run {
+export function runOf(plan: Plan, options: Partial<RunOptions> = {}): Run {
   const { setting } = tableOf(plan.game, plan.seats);
   return new Run({
     plan,
@@ -47,7 +47,7 @@ export function runOf(plan: Plan, wish: Partial<RunWish> = {}): Run {
     journal: undefined,
     resume: false,
     learner: undefined,
-    ...wish,
+    ...options,
   });
 }
 

@@ -1,12 +1,12 @@
 /** Writes docs/studies/hearts-mcts.md: matches, findings, and their limits. */
 import type { Figures } from '../figures.ts';
-import type { PageWish } from '../study.ts';
+import type { PageContents } from '../study.ts';
 import { againstTable, blocks, code, count, openOnes, table, told } from '../words.ts';
 import { agentsSection } from './agents.ts';
 import { AGAINST_RANDOM, DUELS, USUAL_SEED } from './questions.ts';
 import { plot, SECTIONS } from './sections.ts';
 
-export function pageOf({ figures, seed, isQuick }: PageWish): string {
+export function pageOf({ figures, seed, isQuick }: PageContents): string {
   const page = blocks(
     opening(figures, seed, isQuick),
     inShort(figures),
