@@ -1,10 +1,10 @@
-/** Calls of "stop": may this seat act out of turn right now, and with what? The game says so (`live.calls`). */
+/** Calls of "stop": whether a seat may act out of turn right now, and with which actions. The game defines them (`live.calls`). */
 import type { Call } from '../core/game.ts';
 import { type Rejection, reject } from '../core/result.ts';
 import type { Action, Seat } from '../core/types.ts';
 import type { Course } from './course.ts';
 
-/** Legal answers if the call is accepted, `later` if it has to wait, or why it is refused. */
+/** Legal answers if the call is accepted, `later` if it has to wait, or the rejection. */
 export type Verdict = { readonly legal: readonly Action[] } | 'later' | Rejection;
 
 export function verdictOn(course: Course, seat: Seat, name: string): Verdict {

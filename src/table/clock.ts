@@ -1,8 +1,8 @@
-/** Time as tables see it. Tests turn their own. */
+/** The time and the timers of tables. Tests pass a clock that they advance by hand. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs something later, once. */
+  /** Calls `run` once, after the delay. */
   after(milliseconds: number, run: () => void): Timer;
 }
 
@@ -18,8 +18,8 @@ export const systemClock: Clock = {
   },
 };
 
-/** Node alone has a queue for what comes right after the current task; a browser has its timers. */
+/** Only Node has `setImmediate`; browsers use a timer of 0 ms. */
 const { setImmediate } = globalThis as { readonly setImmediate?: (run: () => void) => void };
 
-/** Runs something once the current task and its promises are through. */
+/** Calls `run` after the current task and its microtasks. */
 export const afterThisTask = setImmediate ?? ((run: () => void): void => void setTimeout(run, 0));

@@ -1,4 +1,4 @@
-/** One game at a table: the position, its moves, and nothing of who sits where or what is on disk. */
+/** One game at a table: the position and its moves. Knows neither people nor the store. */
 import type { Call, Game, GameEvent, Outcome, Setting } from '../core/game.ts';
 import { formatRecord, type Move } from '../core/record.ts';
 import type { Rejection } from '../core/result.ts';
@@ -8,7 +8,7 @@ import type { Action, Pending, Seat, Viewer } from '../core/types.ts';
 import { afterThisTask } from './clock.ts';
 import { type Position, positionOf } from './thinker.ts';
 
-/** What came of trying to play. */
+/** The result of `Course.try`. */
 export type Tried =
   | { readonly ok: true; readonly events: readonly GameEvent[]; readonly moves: readonly Move[] }
   | { readonly ok: false; readonly error: Rejection };
@@ -20,13 +20,14 @@ export class Course {
   readonly seed: Seed;
   readonly moves: Move[] = [];
   readonly #state: State;
-  /** Where to go back to if the second of several actions is refused. */
+  /** Restored if one of several actions is refused. */
   readonly #before: State;
   readonly #buffer: Float64Array;
   /**
-   * Of the position as it is: everybody who is told of a step asks for the same few, all at once. They are forgotten with the tick:
-   * a thousand tables that keep them until the next move fill the part of the heap that is dear to clean. One place for each viewer,
-   * which is emptied: a Map that is cleared leaves a table behind, old by then, through which the views stay alive.
+   * Cached views of the current position: after a step all guests need the same few views within one task. They are dropped after
+   * that task: a thousand tables that kept them until the next move would move them to the old generation of the heap, which is
+   * expensive to collect. An array with one place for each viewer, not a Map: the backing store that a cleared Map leaves behind
+   * may be in the old generation already and keeps its views alive.
    */
   readonly #views: unknown[];
 
@@ -41,7 +42,7 @@ export class Course {
     this.#views = Array.from({ length: setting.seats + 1 }, () => undefined);
   }
 
-  /** Deals; tells what there is to see. */
+  /** Deals and returns the events. */
   deal(): GameEvent[] {
     const events: GameEvent[] = [];
     this.#views.fill(undefined);
@@ -49,7 +50,7 @@ export class Course {
     return events;
   }
 
-  /** Plays on from what the store has kept. */
+  /** Deals and replays the moves read from the store. */
   catchUp(moves: readonly Move[]): void {
     this.#views.fill(undefined);
     this.game.deal(this.#state, this.seed);
@@ -73,7 +74,7 @@ export class Course {
     return this.game.segments(this.#state);
   }
 
-  /** Shared by all who ask: look, do not change. */
+  /** Shared by all callers: do not modify. */
   view(viewer: Viewer): unknown {
     const place = viewer === 'spectator' ? this.setting.seats : viewer;
     const known = this.#views[place];
@@ -92,17 +93,17 @@ export class Course {
     return this.game.fallback(this.#state, actor);
   }
 
-  /** Refuses everything that is not legal, whoever asks. */
+  /** Undefined if the action is legal. */
   check(actor: Seat, action: Action): Rejection | undefined {
     return this.game.check(this.#state, actor, action);
   }
 
-  /** A copy for a thread that thinks in a seat's place. */
+  /** A copy of the position for a thread in which an agent decides for the seat. */
   position(seat: Seat): Position {
     return positionOf(this.id, this.#state, seat);
   }
 
-  /** Several actions of one actor, all or none. */
+  /** Plays several actions of one actor, all or none. */
   try(actor: Seat, actions: readonly Action[]): Tried {
     copyState(this.#state, this.#before);
     this.#views.fill(undefined);
@@ -125,12 +126,12 @@ export class Course {
     return call.check(this.#state, seat);
   }
 
-  /** The table's action that notes a seat's farewell, where the game has one. */
+  /** The table's action for a seat that leaves; undefined if the game has none. */
   farewell(seat: Seat): Action | undefined {
     return this.game.live.farewell(this.#state, seat);
   }
 
-  /** Whether somebody could still act out of turn before the table's next step. */
+  /** Whether a seat could still act out of turn before the table's next step. */
   get hasWindow(): boolean {
     return this.game.live.hasWindow(this.#state);
   }

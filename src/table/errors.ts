@@ -1,9 +1,9 @@
-/** Every refusal of tables, sessions and the lobby in words. What the numbers on the wire are is the protocol's business. */
+/** The sentences for all rejections by tables, sessions and the lobby. The protocol maps the codes to numbers. */
 import type { ErrorBook } from '../core/errors.ts';
 
 export const TABLE_ERRORS = {
   'table/no-interrupts': {
-    en: () => 'Nobody can interrupt this game.',
+    en: () => 'This game has no interrupts.',
     de: () => 'In diesem Spiel gibt es keine Zwischenrufe.',
   },
   'table/enough-calls': {
@@ -39,24 +39,24 @@ export const TABLE_ERRORS = {
     de: (p) => `An „${p.table}“ sind alle Plätze besetzt.`,
   },
   'table/name-taken': {
-    en: (p) => `Somebody called "${p.name}" sits here already.`,
-    de: (p) => `Hier sitzt schon jemand mit dem Namen „${p.name}“.`,
+    en: (p) => `The name "${p.name}" is taken at this table.`,
+    de: (p) => `Der Name „${p.name}“ ist an diesem Tisch vergeben.`,
   },
   'table/seat-lost': {
-    en: () => 'Somebody else has your seat now, or the table is gone.',
+    en: () => 'Your seat is taken now, or the table no longer exists.',
     de: () => 'Dein Platz ist jetzt vergeben, oder den Tisch gibt es nicht mehr.',
   },
   'table/unknown-session': {
-    en: () => 'This session was never issued here.',
-    de: () => 'Diese Sitzung wurde hier nie vergeben.',
+    en: () => 'This server did not issue this session.',
+    de: () => 'Diese Sitzung stammt nicht von diesem Server.',
   },
   'table/unknown': {
     en: (p) => `There is no table "${p.table}".`,
     de: (p) => `Es gibt keinen Tisch „${p.table}“.`,
   },
   'table/password': {
-    en: () => 'This table has another password.',
-    de: () => 'Dieser Tisch hat ein anderes Passwort.',
+    en: () => 'Wrong password for this table.',
+    de: () => 'Falsches Passwort für diesen Tisch.',
   },
   'table/no-right': {
     en: () => 'You have no seat at a table, so you cannot do that.',
@@ -67,48 +67,48 @@ export const TABLE_ERRORS = {
     de: () => 'Du sitzt schon an einem Tisch.',
   },
   'table/too-many-watchers': {
-    en: () => 'Too many people look on at this table.',
-    de: () => 'An diesem Tisch sehen schon zu viele zu.',
+    en: () => 'This table has too many spectators.',
+    de: () => 'An diesem Tisch sind schon zu viele Zuschauer.',
   },
   'table/too-many-people': {
-    en: (p) => `${p.people} people sit here: they need as many seats.`,
-    de: (p) => `Hier sitzen ${p.people} Leute: so viele Plätze braucht es.`,
+    en: (p) => `${p.people} people sit here: the table needs at least ${p.people} seats.`,
+    de: (p) => `Hier sitzen ${p.people} Leute: der Tisch braucht mindestens ${p.people} Plätze.`,
   },
   'table/not-an-arrangement': {
     en: (p) => `An arrangement names each seat from 0 to ${p.last} once.`,
     de: (p) => `Eine Sitzordnung nennt jeden Platz von 0 bis ${p.last} einmal.`,
   },
   'table/bound-seat': {
-    en: () => 'Somebody there plays with a program that cannot change seats.',
+    en: () => 'A player there uses a program that cannot change seats.',
     de: () => 'Dort spielt jemand mit einem Programm, das den Platz nicht wechseln kann.',
   },
   'table/bound-options': {
-    en: () => 'Somebody there plays with a program that cannot play by these options.',
+    en: () => 'A player there uses a program that cannot play with these options.',
     de: () => 'Dort spielt jemand mit einem Programm, das mit diesen Optionen nicht spielen kann.',
   },
   'table/option-not-live': {
-    en: (p) => `The option ${p.name} is not for live tables.`,
-    de: (p) => `Die Option ${p.name} gibt es an offenen Tischen nicht.`,
+    en: (p) => `The option ${p.name} cannot be set at live tables.`,
+    de: (p) => `Die Option ${p.name} lässt sich an Live-Tischen nicht setzen.`,
   },
   'table/no-hints': {
     en: () => 'There are no hints at this table.',
     de: () => 'An diesem Tisch gibt es keine Tipps.',
   },
   'table/unknown-record': {
-    en: () => 'There is no such record, or the game still goes on.',
+    en: () => 'There is no such record, or the game is still running.',
     de: () => 'Diese Aufzeichnung gibt es nicht, oder das Spiel läuft noch.',
   },
   'table/quiet': {
-    en: () => 'Slow down: only so many messages a minute.',
-    de: () => 'Langsam: nur so viele Nachrichten in der Minute.',
+    en: () => 'Slow down: too many messages in one minute.',
+    de: () => 'Langsam: zu viele Nachrichten in einer Minute.',
   },
   'table/replaced': {
     en: () => 'Another connection has your seat now.',
     de: () => 'Deinen Platz hat jetzt eine andere Verbindung.',
   },
   'server/flooded': {
-    en: () => 'These were too many messages.',
-    de: () => 'Das waren zu viele Nachrichten.',
+    en: () => 'Disconnected: too many messages.',
+    de: () => 'Verbindung getrennt: zu viele Nachrichten.',
   },
   'server/unreadable': {
     en: (p) => `This message cannot be read: ${p.problem}.`,
@@ -129,7 +129,7 @@ export const TABLE_ERRORS = {
       `Dieses Programm spricht Version ${client} des Protokolls, der Server Version ${server}. Lade die Seite neu oder aktualisiere das Programm.`,
   },
   'server/broken': {
-    en: () => 'Something went wrong here. Your game is saved.',
-    de: () => 'Hier ist etwas schiefgegangen. Dein Spiel ist gesichert.',
+    en: () => 'An error occurred on the server. Your game is saved.',
+    de: () => 'Auf dem Server ist ein Fehler aufgetreten. Dein Spiel ist gesichert.',
   },
 } as const satisfies ErrorBook;

@@ -1,41 +1,41 @@
 /**
- * Where transports and tables meet. A table knows no sockets: whoever sits there or looks on is a `Guest`, and whoever sits
- * holds a `Chair`. A guest is told of a change only after it is in the store, in order, one call each.
+ * The interface between transports and tables. A table knows no sockets: players and spectators are `Guest`s, and a seated guest
+ * holds a `Chair`. A guest is notified of each change after it is in the store, in order, with one call for each change.
  */
 import type { GameEvent, Setting } from '../core/game.ts';
 import type { Rejection } from '../core/result.ts';
 import type { Action, Seat, Viewer } from '../core/types.ts';
 
 export interface Guest {
-  /** The game moved on: what this guest may know of what happened. How things stand now is in the chair's view. */
+  /** The game advanced; the step has the events that this guest may know. The position afterwards is the chair's view. */
   moved(step: Step): void;
-  /** Something of the table and not of the game: who came, who left, the lobby, a call, chat. */
+  /** A notice of the table, not of the game: a person joined or left, the lobby changed, a call, chat. */
   told(notice: Notice): void;
-  /** A decision is open for this guest's seat; also when it is open once more, after an interruption or a return. */
+  /** A decision is open for this guest's seat; repeated after an interrupt or a reconnect. */
   asked(question: Question): void;
-  /** The seat or the place of a spectator is gone: nothing more will be told. */
+  /** The guest has lost its seat or its place as a spectator; no further calls follow. */
   dismissed(why: Dismissal): void;
-  /** Whether this guest can play by these rules; who says nothing can play by all. */
+  /** Whether this guest can play with this setting; without this method it can play with all. */
   canPlay?(setting: Setting): boolean;
 }
 
-/** One action and what followed from it. */
+/** One action and its consequences. */
 export interface Step {
-  /** Redacted for the guest; may be empty if there was nothing the guest may know. */
+  /** Redacted for the guest; empty if the guest may know none of them. */
   readonly events: readonly GameEvent[];
-  /** A game that begins is no action of anybody: the deal. */
+  /** Whether this is the deal, which no seat played. */
   readonly begins: boolean;
-  /** Whether the game ended with this. */
+  /** Whether the game ended with this step. */
   readonly ends: boolean;
 }
 
-/** `replaced`: the same person came by another connection. `closed`: the table is no more. `restarting`: it will be back. */
+/** `replaced`: the same person has another connection. `closed`: the table was closed. `restarting`: it returns after the restart. */
 export type Dismissal = 'replaced' | 'closed' | 'left' | 'restarting';
 
 export interface Question {
   readonly id: string;
   readonly seat: Seat;
-  /** The reason of the accepted interrupt that this question follows; undefined if the game itself waits for the answer. */
+  /** The reason of the accepted interrupt that led to this question; undefined if the game waits for the answer. */
   readonly call: string | undefined;
   /** All legal answers. */
   readonly legal: readonly Action[];
@@ -48,7 +48,7 @@ export interface Question {
 export type Notice =
   | { readonly kind: 'joined'; readonly seat: Seat; readonly name: string }
   | { readonly kind: 'left'; readonly seat: Seat; readonly replacedBy: string; readonly host: number }
-  /** A connection was lost, or is back: the seat is kept for a while. */
+  /** A connection was lost or is back; the seat is kept for `settings.grace`. */
   | { readonly kind: 'away'; readonly seat: Seat; readonly away: boolean }
   | { readonly kind: 'interrupted'; readonly seat: Seat; readonly reason: string }
   | { readonly kind: 'withdrawn'; readonly seat: Seat; readonly reason: string }
@@ -59,15 +59,15 @@ export type Notice =
   | { readonly kind: 'chat'; readonly seat: Seat; readonly name: string; readonly text: string }
   | { readonly kind: 'reaction'; readonly seat: Seat; readonly name: string; readonly reaction: string };
 
-/** The table as somebody sees it who sits there. */
+/** The table as a seated guest uses it. */
 export interface Chair {
   readonly seat: Seat;
   readonly table: TableHandle;
-  /** Carries out one or several actions of this seat, all or none; resolves when they are stored and told, or with the reason. */
+  /** Carries out one or several actions of this seat, all or none; resolves when they are stored and sent, or with the rejection. */
   act(question: string, actions: readonly Action[]): Promise<Rejection | undefined>;
-  /** A farewell: an agent takes the seat at once; where the game's setting knows leaving for good, the seat stays empty (M-19). */
+  /** Leaves the seat: an agent takes it at once; if the setting lets players leave for good, it stays empty (M-19). */
   leave(): Promise<void>;
-  /** The connection is gone; the seat is kept for a while. */
+  /** The connection is lost; the seat is kept for `settings.grace`. */
   lost(): void;
 }
 
@@ -78,10 +78,10 @@ export interface TableHandle {
   readonly isRunning: boolean;
   /** Seats that no person holds. */
   readonly free: number;
-  /** Milliseconds for a decision, 0 without a limit: the Mau-Mau port tells it to all, not only to the seat that is asked. */
+  /** Milliseconds for a decision, 0 without a limit: the Mau-Mau port sends it to all clients, not only to the seat that is asked. */
   readonly limit: number;
-  /** Everything the viewer may know; undefined before the first game. While a guest is told of a step, it is how things stand right after that step. */
+  /** Everything the viewer may know; undefined before the first game. During `Guest.moved` it is the position right after that step. */
   view(viewer: Viewer): unknown;
-  /** Begins the game, agents in the free seats; for hosts, and for ports that begin by themselves. */
+  /** Starts the game with agents in the free seats; for hosts, and for ports that start games on their own. */
   start(): Promise<Rejection | undefined>;
 }

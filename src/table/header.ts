@@ -1,4 +1,4 @@
-/** What is kept of a table apart from its game: written when people come and go, read after a restart. */
+/** The stored form of a table without its game: written when people join or leave, read after a restart. */
 import { z } from 'zod';
 import { type People, Person } from './people.ts';
 
@@ -10,7 +10,7 @@ const header = z.object({
   seats: z.number().int(),
   options: z.record(z.string(), z.unknown()),
   places: z.array(z.object({ level: z.string(), person: person.optional() })),
-  /** Seats in the order their people came. */
+  /** Seats in the order in which their people joined. */
   arrivals: z.array(z.number().int()),
   password: z.object({ salt: z.string(), hash: z.string() }).optional(),
   timeLimit: z.number(),
@@ -35,7 +35,7 @@ export function placesOf(people: People): Pick<Header, 'places' | 'arrivals'> {
   };
 }
 
-/** Everybody is away at first: people without a session can not come back, so their seats are agents'. */
+/** Seats all people as disconnected. People without a session cannot return, so agents get their seats. */
 export function seatAll(people: People, { places, arrivals }: Header): void {
   places.forEach(({ level, person: one }, seat) => {
     people.places[seat].level = level;

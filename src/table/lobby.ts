@@ -1,4 +1,4 @@
-/** Before the game and between games: seats, options, agents, who is ready. Only the host changes them. */
+/** Before the game and between games: seats, options, agents, readiness. Only the host changes seats, options and agents. */
 import { fairAgentOf } from '../agents/index.ts';
 import type { Game, Setting } from '../core/game.ts';
 import { type Rejection, reject } from '../core/result.ts';
@@ -9,19 +9,19 @@ import { liveSetting } from './options.ts';
 import type { HashedPassword, Passwords } from './passwords.ts';
 import type { People, Person } from './people.ts';
 
-/** What the host may change; what is left out stays. */
+/** What the host may change; absent fields stay as they are. */
 export interface LobbyChanges {
   readonly options?: unknown;
   readonly seats?: number | undefined;
-  /** Seconds for a decision, 0 for none. */
+  /** Seconds for a decision, 0 without a limit. */
   readonly timeLimit?: number | undefined;
-  /** Empty for none. */
+  /** Empty removes the password. */
   readonly password?: string | undefined;
   readonly hints?: boolean | undefined;
   readonly isPrivate?: boolean | undefined;
 }
 
-/** What the lobby needs of its table. */
+/** The part of a table that the lobby uses. */
 interface LobbyTable {
   readonly game: string;
   readonly rules: Game;
@@ -99,7 +99,7 @@ export class Lobby {
     });
   }
 
-  /** Everybody for themselves. */
+  /** Each person sets their own readiness. */
   ready(person: Person, isReady: boolean): Promise<Rejection | undefined> {
     const table = this.#table;
     return table.run(() => {
@@ -110,7 +110,7 @@ export class Lobby {
     });
   }
 
-  /** Inside the queue, or before anybody sits at the table. All of it or nothing. */
+  /** Applies all changes or none. Call it inside the queue, or before the first person sits down. */
   apply(changes: LobbyChanges): Rejection | undefined {
     const table = this.#table;
     if (changes.options !== undefined || changes.seats !== undefined) {
@@ -157,10 +157,10 @@ export class Lobby {
   }
 }
 
-/** Whoever came without a session (Mau-Mau over TCP) was told a seat once and cannot be told another. */
+/** The protocol of clients without a session (Mau-Mau over TCP) sends a seat once and cannot change it. */
 const isBound = (person: Person | undefined): boolean => person !== undefined && person.hash === undefined;
 
-/** People who sit beyond the last seat move to the first free ones. */
+/** People beyond the new last seat move to the first free seats. */
 function resize(table: LobbyTable, seats: number): void {
   const { people } = table;
   const level = people.places.at(-1)?.level ?? 'normal';

@@ -1,6 +1,6 @@
 /**
- * Drives one game at a table: who is asked, who thinks, what the table does by itself, and who called "stop". Everything here
- * runs inside the table's queue, one thing at a time; what comes from outside of it (a thought, a timer) enters through `run`.
+ * Drives one game at a table: questions to people, decisions of agents, steps of the table itself, and calls of "stop". Everything
+ * here runs inside the table's queue, one task at a time; results of agents and timers enter it through `run`.
  */
 import type { GameEvent } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
@@ -15,27 +15,27 @@ import { newId } from './secrets.ts';
 import type { TableSettings } from './settings.ts';
 import type { Decision, Position, Thinker } from './thinker.ts';
 
-/** What a match needs of its table. */
+/** The part of a table that a match uses. */
 export interface MatchContext {
   readonly clock: Clock;
   readonly settings: TableSettings;
   readonly thinker: Thinker;
   /** Milliseconds for a decision, 0 without a limit. */
   readonly timeLimit: number;
-  /** Whether a person is connected; otherwise the game stands still. */
+  /** Whether a person is connected; otherwise the game is paused. */
   isAwake(): boolean;
-  /** The agent that plays a seat; undefined if it is a person's. */
+  /** The agent that plays a seat; undefined if a person does. */
   agentOf(seat: Seat): string | undefined;
-  /** Puts something into the table's queue. */
+  /** Adds a task to the table's queue. */
   run(task: () => Promise<void> | void): void;
   /** Resolves when the moves are in the store. */
   store(moves: readonly Move[], isOver: boolean): Promise<void>;
   moved(events: readonly GameEvent[], isOver: boolean): void;
   asked(question: Question): void;
   interrupted(seat: Seat, reason: string): void;
-  /** Whoever called "stop" thought better of it, or took too long. */
+  /** A call of "stop" was withdrawn, or its time ran out. */
   withdrawn(seat: Seat, reason: string): void;
-  /** An agent crashed, was stuck or broke a rule; somebody simpler answered. */
+  /** An agent crashed, exceeded its time or chose an illegal action; a simpler agent answered. */
   agentFailed(seat: Seat, failure: string): void;
 }
 
@@ -44,11 +44,11 @@ interface OpenQuestion {
   timer: Timer | undefined;
 }
 
-/** An agent at work; the object is its own proof that the work is still wanted. */
+/** A running decision of an agent. Its result counts only while this same object is in `#thinking`. */
 interface Thinking {
   readonly agent: string;
   readonly isOwed: boolean;
-  /** How many had been made when it began. */
+  /** The number of moves when the decision began. */
   readonly moves: number;
   timer: Timer | undefined;
 }
@@ -59,11 +59,11 @@ interface WaitingCall {
   readonly done: (refusal: Rejection | undefined) => void;
 }
 
-/** Ids of questions that are no longer open: a late answer hears why it is refused. */
+/** Number of kept ids of closed questions; they give a late answer its exact rejection. */
 const REMEMBERED = 64;
-/** A seat whose time is up makes no more decisions in this turn; no turn has more of them. */
+/** Upper bound of the fallback actions for a seat whose time is up; no turn has more decisions. */
 const MOST_FALLBACKS = 500;
-/** Calls of one seat that came to nothing or still wait, between two moves: whoever plays with them holds up all the others. */
+/** Limit of unused and waiting calls of one seat between two moves; each call suspends all other seats. */
 const MOST_VAIN_CALLS = 3;
 
 export class Match {
@@ -72,13 +72,13 @@ export class Match {
   readonly #open = new Map<Seat, OpenQuestion>();
   readonly #thinking = new Map<Seat, Thinking>();
   readonly #calls: WaitingCall[] = [];
-  /** Seats whose calls were withdrawn or ran out since the last move, once for each. */
+  /** Seats whose calls were withdrawn or ran out since the last move, one entry for each call. */
   readonly #vain: Seat[] = [];
   readonly #expired: string[] = [];
   readonly #answered: string[] = [];
-  /** The accepted call that holds up everybody else. */
+  /** The question of the accepted call; all other questions are suspended. */
   #interrupt: OpenQuestion | undefined;
-  /** Agents that let this moment pass. */
+  /** Bit set of seats whose agents chose not to act out of turn in this position. */
   #waited = 0;
   #tableStep: Timer | undefined;
   #rounds: number;
@@ -91,7 +91,7 @@ export class Match {
 
   // ---- what is open ----------------------------------------------------------------------------------------------------
 
-  /** Looks who has to act and sees to it; whatever is under way already stays as it is. */
+  /** Asks people and starts agents wherever a decision is pending; what already runs is left alone. */
   proceed(): void {
     const { pending } = this.course;
     if (pending === 0) return;
@@ -104,14 +104,14 @@ export class Match {
     this.#attendTable(pending);
   }
 
-  /** The decision that is open for a seat, to be told again to somebody who came back. */
+  /** The question that is open for a seat; it is sent again after a reconnect. */
   questionOf(seat: Seat): Question | undefined {
     if (this.#interrupt !== undefined)
       return this.#interrupt.question.seat === seat ? this.#interrupt.question : undefined;
     return this.#open.get(seat)?.question;
   }
 
-  /** Nothing of this match happens any more. */
+  /** Ends the match: stops timers and agents, refuses waiting calls. */
   stop(): void {
     this.#rest();
     this.#open.clear();
@@ -133,7 +133,7 @@ export class Match {
     else this.#stopThinking(seat);
   }
 
-  /** Nobody is there: clocks stand still, questions stay. */
+  /** Stops clocks, agents and the table's next step; questions stay open. */
   #rest(): void {
     for (const open of this.#open.values()) this.#stopClock(open);
     for (const seat of [...this.#thinking.keys()]) this.#stopThinking(seat);
@@ -153,11 +153,11 @@ export class Match {
       this.#context.asked(asked.question);
       return;
     }
-    // Others have acted meanwhile, which can take a choice away (T-08). Whoever is asked again sees that; asking again because
-    // of it would cross with answers that are under way.
+    // Another seat's action can remove a choice (T-08). The next repetition of the question has the new choices; a repetition for
+    // this alone would cross answers already on the way.
     open.question = { ...open.question, legal };
     if (open.timer !== undefined || this.#context.timeLimit === 0) return;
-    this.#startClock(open); // after a rest
+    this.#startClock(open); // after a pause
     this.#context.asked(open.question);
   }
 
@@ -189,7 +189,7 @@ export class Match {
     remember(this.#answered, open.question.id);
   }
 
-  /** The game's safe answer, for the rest of the turn: whoever is not there would hold up the table step by step. */
+  /** Plays the game's fallback for the rest of the turn: an absent person would otherwise delay the table once for each decision. */
   async #timeIsUp(open: OpenQuestion, id: string): Promise<void> {
     if (open.timer === undefined || open.question.id !== id) return;
     remember(this.#expired, id);
@@ -203,7 +203,7 @@ export class Match {
     }
   }
 
-  /** An answer to a question; no actions at all withdraw a call of "stop". */
+  /** An answer to a question; an empty list of actions withdraws a call of "stop". */
   async answer(seat: Seat, id: string, actions: readonly Action[]): Promise<Rejection | undefined> {
     const question = this.questionOf(seat);
     if (question?.id !== id) return this.#wrongQuestion(seat, id);
@@ -230,7 +230,7 @@ export class Match {
 
   // ---- calls of "stop" -------------------------------------------------------------------------------------------------
 
-  /** Waits its turn; resolves when it is accepted or refused. First come, first served. */
+  /** Queues a call, first come, first served; `done` is called when it is accepted or refused. */
   call(seat: Seat, reason: string, done: (refusal: Rejection | undefined) => void): void {
     if (!this.mayCall(seat)) {
       done(reject('table/enough-calls', { most: MOST_VAIN_CALLS }));
@@ -240,7 +240,7 @@ export class Match {
     if (this.#interrupt === undefined) this.proceed();
   }
 
-  /** Whether this seat's calls are heard, whatever they are for. */
+  /** Whether this seat has calls left before the next move. */
   mayCall(seat: Seat): boolean {
     let calls = this.#interrupt?.question.seat === seat ? 1 : 0;
     for (const caller of this.#vain) if (caller === seat) calls++;
@@ -275,7 +275,7 @@ export class Match {
     this.#context.asked(this.#interrupt.question);
   }
 
-  /** The suspended questions are asked again as they were. */
+  /** Ends the accepted call and sends the suspended questions again. */
   #withdraw(): void {
     const call = this.#endCall();
     if (call !== undefined) {
@@ -289,7 +289,7 @@ export class Match {
     this.proceed();
   }
 
-  /** Nobody is held up any more; what the call was asked. */
+  /** Ends the accepted call; returns its question. */
   #endCall(): Question | undefined {
     if (this.#interrupt === undefined) return undefined;
     const { question } = this.#interrupt;
@@ -299,7 +299,7 @@ export class Match {
     return question;
   }
 
-  /** Whoever called is gone, and with them the calls that wait. */
+  /** Removes all calls of a seat whose person has left. */
   dropCalls(seat: Seat): void {
     for (const call of this.#calls.filter((waiting) => waiting.seat === seat)) {
       this.#calls.splice(this.#calls.indexOf(call), 1);
@@ -356,7 +356,7 @@ export class Match {
     const refusal = await this.#play(seat, [action]);
     if (refusal === undefined) return;
     if (this.course.moves.length !== thinking.moves) {
-      this.proceed(); // somebody else's choice came first and made it void (T-08): it thinks again
+      this.proceed(); // another seat's earlier choice made this one illegal (T-08): the agent decides again
       return;
     }
     if (failure === undefined) this.#context.agentFailed(seat, refusal.code);
@@ -379,7 +379,7 @@ export class Match {
     this.#tableStep = step;
   }
 
-  /** A person said farewell: some games take note of that. */
+  /** A person has left: plays the game's action for that, if it has one. */
   async farewell(seat: Seat): Promise<void> {
     const action = this.course.farewell(seat);
     if (action !== undefined) await this.#play(TABLE, [action]);
@@ -387,13 +387,13 @@ export class Match {
 
   // ---- playing ---------------------------------------------------------------------------------------------------------
 
-  /** In memory, then in the store, then everybody is told. */
+  /** Plays in memory, then stores, then notifies all guests. */
   async #play(actor: Seat, actions: readonly Action[]): Promise<Rejection | undefined> {
     const owed = owing(this.course.pending);
     const tried = this.course.try(actor, actions);
     if (!tried.ok) return tried.error;
     const isOneOfMany = ((owed >>> actor) & 1) !== 0 && (owed & (owed - 1)) !== 0;
-    this.#settle(actor, isOneOfMany && this.#interrupt === undefined); // a call has suspended the questions of all
+    this.#settle(actor, isOneOfMany && this.#interrupt === undefined); // a call has suspended all questions
     const isOver = this.course.pending === 0;
     await this.#context.store(tried.moves, isOver);
     this.#context.moved(tried.events, isOver);
@@ -402,7 +402,7 @@ export class Match {
     return undefined;
   }
 
-  /** Several who decide independently keep their questions; otherwise everything is asked anew. */
+  /** Seats that decide independently of each other keep their questions; otherwise all questions are closed. */
   #settle(actor: Seat, isOneOfMany: boolean): void {
     this.#waited = 0;
     this.#vain.length = 0;

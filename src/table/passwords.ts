@@ -1,6 +1,6 @@
-/** Passwords of tables: whoever runs the tables hands in how they are hashed, because a browser cannot do that at once. */
+/** Passwords of tables. The host program supplies the hash function, because browsers have only asynchronous ones. */
 
-/** What is kept of a password. */
+/** The stored form of a password. */
 export interface HashedPassword {
   readonly salt: string;
   readonly hash: string;
@@ -8,6 +8,6 @@ export interface HashedPassword {
 
 export interface Passwords {
   hash(password: string): HashedPassword;
-  /** Takes the same time wherever the two differ. */
+  /** Compares in constant time. */
   matches(password: string, hashed: HashedPassword): boolean;
 }

@@ -1,20 +1,20 @@
-/** Who sits where. A seat without a person, or whose person is gone, is an agent's. */
+/** The people in the seats of a table. An agent plays a seat that has no person, or whose person is gone. */
 import type { Seat } from '../core/types.ts';
 import type { Timer } from './clock.ts';
 import type { Guest } from './guest.ts';
 
 export class Person {
   readonly name: string;
-  /** Of the session's secret; a client without sessions (Mau-Mau over TCP) has none. */
+  /** Hash of the session's secret; undefined for clients without sessions (Mau-Mau over TCP). */
   readonly hash: string | undefined;
   guest: Guest | undefined;
-  /** Keeps what is told while the connection is lost, so that it can be told on return; then only how far it was told. */
+  /** The guest of the lost connection: it collects the messages that a reconnecting client has missed. */
   absent: Guest | undefined;
-  /** An agent plays for them; the seat is theirs again when they return before somebody else takes it. */
+  /** An agent plays the seat; the person gets it back by returning before another person takes it. */
   isGone = false;
   isReady = false;
   grace: Timer | undefined;
-  /** Whose chat and reactions they do not want. */
+  /** People whose chat and reactions this person does not receive. */
   readonly muted = new Set<Person>();
 
   constructor(name: string, hash: string | undefined, guest: Guest | undefined) {
@@ -26,13 +26,13 @@ export class Person {
 
 export interface Place {
   person: Person | undefined;
-  /** The level or the agent that plays here without a person. */
+  /** The level or agent that plays here without a person. */
   level: string;
 }
 
 export class People {
   places: Place[];
-  /** In the order they came: the first who is there is host. */
+  /** In order of arrival: the first who is present is the host. */
   #arrivals: Person[] = [];
 
   constructor(seats: number, level: string) {
@@ -53,7 +53,7 @@ export class People {
     return this.places.find(({ person }) => person?.hash === hash)?.person;
   }
 
-  /** Persons in their seats, connected or in their time of grace. */
+  /** People in their seats, connected or within the grace period. */
   get present(): Person[] {
     return this.places.flatMap((_, seat) => this.at(seat) ?? []);
   }
@@ -76,7 +76,7 @@ export class People {
     return this.present.some((person) => person.name.toLowerCase() === wanted);
   }
 
-  /** -1 for none. */
+  /** The seat of the host, or -1. */
   get host(): Seat {
     const host = this.#arrivals.find((person) => !person.isGone);
     return host === undefined ? -1 : this.seatOf(host);
@@ -89,7 +89,7 @@ export class People {
     this.#arrivals.push(person);
   }
 
-  /** For good. */
+  /** Removes the person for good. */
   remove(person: Person): void {
     person.grace?.cancel();
     const seat = this.seatOf(person);
@@ -97,7 +97,7 @@ export class People {
     this.#arrivals = this.#arrivals.filter((other) => other !== person);
   }
 
-  /** An agent plays on; whoever comes back is last in line for host. */
+  /** An agent takes over; a person who returns is last in line for host. */
   replace(person: Person): void {
     person.isGone = true;
     person.isReady = false;
@@ -111,7 +111,7 @@ export class People {
     person.grace = undefined;
   }
 
-  /** Entry i is the new seat of whoever is on seat i. */
+  /** Entry i is the new seat of the occupant of seat i. */
   arrange(seats: readonly Seat[]): void {
     const places = [...this.places];
     seats.forEach((seat, i) => {

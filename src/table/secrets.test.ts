@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId, newSeed } from './secrets.ts';
 
-test('ids are UUIDs of version 4, each another one', () => {
+test('ids are distinct UUIDs of version 4', () => {
   const ids = Array.from({ length: 1000 }, newId);
   expect(new Set(ids).size).toBe(1000);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -1,7 +1,7 @@
 /** Ids and seeds that cannot be guessed, from the secure random source that Node and browsers share. */
 import { SEED_LENGTH, type Seed } from '../core/seed.ts';
 
-/** A new UUID. Not `crypto.randomUUID`: browsers have that only on pages that came over HTTPS or from this machine. */
+/** A new UUID. Not `crypto.randomUUID`: browsers have that only on pages loaded over HTTPS or from localhost. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40; // version 4: random

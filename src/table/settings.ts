@@ -1,22 +1,22 @@
-/** How long tables wait, and for what. Milliseconds unless a name says otherwise. */
+/** Times and limits of tables. Milliseconds unless noted otherwise. */
 export interface TableSettings {
-  /** A lost connection keeps its seat so long before an agent takes it. */
+  /** After a lost connection an agent takes the seat after this time. */
   readonly grace: number;
-  /** Nobody is connected: the table is put away after this. */
+  /** A table without connected people is closed after this time. */
   readonly emptyTable: number;
-  /** The same where the server is full, and somebody wants to open another table. */
+  /** The same if the server is full and a new table is requested. */
   readonly emptyTableWhenFull: number;
   /** How long a step of the table waits for seats that could still act out of turn (`live.hasWindow`). */
   readonly window: number;
   /** Time to read the score before the next round. */
   readonly roundPause: number;
-  /** Somebody called "stop" and has so long to decide: nobody can freeze a table. */
+  /** Time to decide after a call of "stop", so that a call cannot block a table. */
   readonly interrupt: number;
-  /** Agents answer no sooner than this, so that people can follow: from, to. */
+  /** Range of the least delay before an agent's answer, so that people can follow. */
   readonly agentDelay: readonly [number, number];
-  /** The most an agent may think about one decision. */
+  /** Time limit of an agent for one decision. */
   readonly think: number;
-  /** The most it may think about whether to act out of turn. */
+  /** Time limit of an agent for deciding whether to act out of turn. */
   readonly thinkUnasked: number;
   readonly mostWatchers: number;
 }

@@ -1,13 +1,13 @@
 /**
- * What a table needs of the store: changes as plain data, each kept before anybody is told of it. Every `TableWrite` is a `Write`
- * of `store/live-store.ts`, which says what each one means; the compiler compares the two where the server joins them.
+ * The part of the store that a table uses: changes as plain data, each stored before any guest is notified. Every `TableWrite` is a
+ * `Write` of `store/live-store.ts`, which documents them; the compiler checks that the two agree where the server connects them.
  */
 import type { Outcome } from '../core/game.ts';
 import type { Options } from '../core/options.ts';
 import type { Move } from '../core/record.ts';
 import type { Header } from './header.ts';
 
-/** Keeps all of the changes or none; resolves when they are on disk. */
+/** Stores all of the changes or none; resolves when they are on disk. */
 export type WriteTable = (...writes: TableWrite[]) => Promise<void>;
 
 export type TableWrite =

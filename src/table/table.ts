@@ -1,6 +1,6 @@
 /**
- * A table is an actor: one queue, one thing at a time. It knows no sockets; it takes a game, a store, a clock and people who
- * are told of every change after it is on disk. Lobby, then playing, then lobby again.
+ * A table is an actor: one queue, one task at a time. It knows no sockets; it takes a game, a store, a clock and guests, which are
+ * notified of every change after it is on disk. Lobby, then a game, then the lobby again.
  */
 import type { Game, GameEvent, Setting } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
@@ -22,7 +22,7 @@ import type { TableSettings } from './settings.ts';
 import type { KeptMove, KeptTable, TableWrite, WriteTable } from './storage.ts';
 import type { Thinker } from './thinker.ts';
 
-/** What all tables of a house share. */
+/** Shared by all tables of a server. */
 export interface TableContext {
   readonly clock: Clock;
   readonly settings: TableSettings;
@@ -30,7 +30,7 @@ export interface TableContext {
   readonly passwords: Passwords;
   readonly log: TableLog;
   readonly write: WriteTable;
-  /** The table is no longer in memory. */
+  /** Called when the table has been removed from memory. */
   closed(table: Table): void;
 }
 
@@ -39,7 +39,7 @@ export interface TableLog {
   error(details: object, text: string): void;
 }
 
-/** What is decided when a table is opened; most of it can be changed in the lobby. */
+/** The properties of a new table; most of them can be changed in the lobby. */
 export interface TablePlan {
   readonly id: string;
   readonly name: string;
@@ -49,12 +49,12 @@ export interface TablePlan {
   readonly level: string;
 }
 
-/** Somebody is back. */
+/** The result of a reconnect. */
 export interface Return {
   readonly chair: TableChair;
-  /** Heard what was told before. */
+  /** The guest that received or collected the earlier messages. */
   readonly former: Guest | undefined;
-  /** An agent played meanwhile, and nothing was kept. */
+  /** An agent played meanwhile, and no messages were collected. */
   readonly wasGone: boolean;
 }
 
@@ -65,15 +65,15 @@ export class Table implements TableHandle {
   readonly rules: Game;
   readonly people: People;
   readonly lobby: Lobby;
-  /** Counts everything that is told: whoever keeps a picture of the table sees whether it is still good. */
+  /** Incremented on every broadcast; cached snapshots of the table compare it. */
   version = 0;
-  /** The same without the moves: who sits here, the lobby, which game. */
+  /** The same without moves: changes with the people, the lobby and the game. */
   seating = 0;
   setting: Setting;
   readonly #context: TableContext;
   readonly #watchers = new Set<Guest>();
   #match: Match | undefined;
-  /** The game that is played, or the last one that was. */
+  /** The running game, or else the last one. */
   #course: Course | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #empty: Timer | undefined;
@@ -91,7 +91,7 @@ export class Table implements TableHandle {
     this.lobby = new Lobby(this);
   }
 
-  // ---- what there is to see --------------------------------------------------------------------------------------------
+  // ---- state -----------------------------------------------------------------------------------------------------------
 
   get game(): string {
     return this.rules.facts.name;
@@ -117,7 +117,7 @@ export class Table implements TableHandle {
     return this.#watchers.size;
   }
 
-  /** The id of the game that is played, or of the last one: its record has the same. */
+  /** The id of the running or else the last game; its record has the same id. */
   get gameId(): string | undefined {
     return this.#course?.id;
   }
@@ -126,7 +126,7 @@ export class Table implements TableHandle {
     return this.#course?.view(viewer);
   }
 
-  /** Names by seat, agents' included. */
+  /** Names by seat, including agents. */
   get names(): string[] {
     const { places } = this.people;
     const persons = this.people.present.map(({ name }) => name);
@@ -138,7 +138,7 @@ export class Table implements TableHandle {
     return this.#match?.questionOf(seat);
   }
 
-  /** What this seat could call "stop" for right now. Its own business: it tells of the hand. */
+  /** The calls of "stop" that this seat could make now. For this seat only, because they depend on its hand. */
   callsOf(seat: Seat): string[] {
     const match = this.#match;
     return match?.mayCall(seat) === true ? openCalls(match.course, seat) : [];
@@ -158,7 +158,7 @@ export class Table implements TableHandle {
 
   // ---- the queue -------------------------------------------------------------------------------------------------------
 
-  /** One thing at a time, in the order asked for. What fails here is our bug: the table is put away and can be opened again. */
+  /** Runs tasks one at a time, in order. An exception here is a bug: the table is removed from memory and can be opened again. */
   run<T>(task: () => Promise<T> | T): Promise<T> {
     const result = this.#queue.then(task);
     this.#queue = result.catch((error: unknown) => this.#broken(error));
@@ -166,7 +166,7 @@ export class Table implements TableHandle {
   }
 
   #broken(error: unknown): void {
-    this.#context.log.error({ err: error, table: this.id }, 'a table failed and is put away');
+    this.#context.log.error({ err: error, table: this.id }, 'a table failed and was removed from memory');
     this.#putAway('closed');
   }
 
@@ -192,7 +192,7 @@ export class Table implements TableHandle {
     });
   }
 
-  /** Somebody comes back with a session. Undefined if the seat is another person's now. */
+  /** A person reconnects with a session. Undefined if another person has the seat now. */
   comeBack(hash: string, guest: Guest): Promise<Return | undefined> {
     return this.run(async () => {
       const person = this.people.withHash(hash);
@@ -214,7 +214,7 @@ export class Table implements TableHandle {
     });
   }
 
-  /** The connection is gone; the seat is kept for a while, and the game waits. */
+  /** The connection is lost; the seat is kept for `settings.grace`, and the game waits. */
   lost(person: Person, guest: Guest): void {
     void this.run(() => {
       if (person.guest !== guest || this.people.seatOf(person) < 0) return;
@@ -226,7 +226,7 @@ export class Table implements TableHandle {
     });
   }
 
-  /** A farewell: an agent takes the seat at once, and the last person closes the table. */
+  /** A person leaves: an agent takes the seat at once; when the last person leaves, the table closes. */
   leave(person: Person): Promise<void> {
     return this.run(async () => {
       const seat = this.people.seatOf(person);
@@ -268,7 +268,7 @@ export class Table implements TableHandle {
     this.tell({ kind: 'left', seat, replacedBy: this.names[seat], host: this.people.host });
   }
 
-  /** Nobody is connected any more: the game stands still, and after a while the table is put away. */
+  /** If no person is connected, pauses the game and closes the table after `settings.emptyTable`. */
   #fallAsleep(): void {
     if (this.people.isAnybodyConnected || this.#isClosed) return;
     this.#match?.proceed();
@@ -282,12 +282,12 @@ export class Table implements TableHandle {
     this.#asleepSince = undefined;
   }
 
-  /** Since when nobody is connected; undefined while somebody is, and when it is put away already. */
+  /** The time since which no person is connected; undefined while one is, and after `giveWay`. */
   get asleepSince(): number | undefined {
     return this.#asleepSince;
   }
 
-  /** Nobody needs it now. Whoever comes back to a seat opens it again. */
+  /** Closes the table unless a person is connected. A person who returns to a seat opens it again. */
   giveWay(): void {
     this.#asleepSince = undefined;
     void this.run(() => (this.people.isAnybodyConnected ? undefined : this.#close()));
@@ -317,7 +317,7 @@ export class Table implements TableHandle {
     return this.run(() => this.begin());
   }
 
-  /** Inside the queue. */
+  /** Starts a game. Call it inside the queue. */
   async begin(): Promise<Rejection | undefined> {
     if (this.isRunning) return reject('table/running');
     const seed = newSeed();
@@ -346,7 +346,7 @@ export class Table implements TableHandle {
     return undefined;
   }
 
-  /** "Stop!" Resolves when it is accepted or refused; others may have called before. */
+  /** A call of "stop". Resolves when it is accepted or refused; earlier calls come first. */
   call(person: Person, reason: string): Promise<Rejection | undefined> {
     return new Promise((done, failed) => {
       const heard = this.run(() => {
@@ -377,7 +377,7 @@ export class Table implements TableHandle {
   }
 
   async #store(moves: readonly Move[], isOver: boolean): Promise<void> {
-    const course = this.#course!; // whoever stores moves has a game
+    const course = this.#course!; // moves are stored during a game only
     const at = this.now();
     const stored: KeptMove[] = moves.map(({ actor, action }) => ({ actor, action, at }));
     const first = course.moves.length - moves.length;
@@ -403,7 +403,7 @@ export class Table implements TableHandle {
     }
   }
 
-  /** Also whoever is away for a moment: what they miss is kept for them. Spectators are no persons. */
+  /** All guests, including those of lost connections, which collect the missed messages. Spectators have no `Person`. */
   *#guests(): Generator<readonly [Guest, Viewer, Person | undefined]> {
     for (const person of this.people.places.map((place) => place.person)) {
       const guest = person?.guest ?? (person?.isGone === true ? undefined : person?.absent);
@@ -412,9 +412,9 @@ export class Table implements TableHandle {
     for (const watcher of this.#watchers) yield [watcher, 'spectator', undefined];
   }
 
-  // ---- telling and keeping ---------------------------------------------------------------------------------------------
+  // ---- notices and storage ---------------------------------------------------------------------------------------------
 
-  /** To everybody but one. */
+  /** Sends a notice to all guests, except to one person's. */
   tell(notice: Notice, except?: Person): void {
     this.version++;
     this.seating++;
@@ -423,7 +423,7 @@ export class Table implements TableHandle {
     }
   }
 
-  /** Chat and reactions, for whoever wants to hear them. */
+  /** Sends chat and reactions to all guests that have not muted the person. */
   say(person: Person, notice: Notice): Promise<void> {
     return this.run(() => {
       for (const [guest, , other] of this.#guests()) if (!other?.muted.has(person)) guest.told(notice);
@@ -434,7 +434,7 @@ export class Table implements TableHandle {
     return this.#context.clock.now();
   }
 
-  /** Writes the table as it is now, with what else belongs to the change. */
+  /** Writes the current table, together with the other writes of the change. */
   save(...writes: TableWrite[]): Promise<void> {
     return this.#context.write({ kind: 'table', table: this.#stored() }, ...writes);
   }
@@ -453,7 +453,7 @@ export class Table implements TableHandle {
     return closedAt === undefined ? table : { ...table, closedAt };
   }
 
-  /** As it was before a restart: everybody is away, and the time of grace begins anew. */
+  /** Restores a table after a restart: all people are disconnected, and their grace period begins anew. */
   restore(header: Header, course: Course | undefined): void {
     seatAll(this.people, header);
     this.lobby.restore(header);
@@ -470,7 +470,7 @@ export class Table implements TableHandle {
     this.#putAway('closed');
   }
 
-  /** Out of memory; what is on disk stays. */
+  /** Removes the table from memory; the store is not changed. */
   #putAway(why: Dismissal): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -489,7 +489,7 @@ export class Table implements TableHandle {
   }
 }
 
-/** What somebody can do who sits at a table. The seat can change while it is arranged, the person stays. */
+/** What a seated person can do. The seat can change in the lobby, the person does not. */
 export class TableChair implements Chair {
   readonly table: Table;
   readonly person: Person;

@@ -1,11 +1,11 @@
-/** Where agents think: behind this stands a pool of threads, in tests whatever answers. */
+/** The interface to agents' decisions: a pool of threads on a server, a stub in tests. */
 import type { Options } from '../core/options.ts';
 import type { State } from '../core/state.ts';
 import type { Action, Language, Seat } from '../core/types.ts';
 
-/** A position, as a thread needs it to look through the eyes of one seat. It never leaves the process. */
+/** A position with the seat to decide for, as plain data for a thread. It has hidden information and never leaves the process. */
 export interface Position {
-  /** The game under way: its agents are kept from decision to decision. */
+  /** Id of the running game; its agents are kept between decisions. */
   readonly key: string;
   readonly game: string;
   readonly options: Options;
@@ -14,20 +14,20 @@ export interface Position {
   readonly cells: Int32Array;
 }
 
-/** A copy of a state, as one seat of it is asked. */
+/** A copy of a state as a position of one seat. */
 export function positionOf(key: string, { setting, cells }: State, seat: Seat): Position {
   const { game, options, seats } = setting;
   return { key, game, options, seats, seat, cells: cells.slice() };
 }
 
 export interface Decision {
-  /** WAIT if the seat only may act and prefers not to. */
+  /** WAIT if the seat need not act and the agent prefers not to. */
   readonly action: Action;
-  /** Set if the agent failed and this is somebody simpler's answer. */
+  /** Set if the agent failed and a simpler agent answered instead. */
   readonly failure?: string;
 }
 
-/** What an agent would do in a seat's place, and why: its explanation, without what is not legal. */
+/** An agent's explanation of what it would do for a seat, without illegal actions. */
 export interface Advice {
   /** Best first; `expected` is comparable from move to move (`agents/explanation.ts`). */
   readonly candidates: readonly {
@@ -39,11 +39,11 @@ export interface Advice {
   readonly because: Readonly<Record<Language, string>>;
 }
 
-/** Both take the agent in writing, and how long it may think. */
+/** `agent` is an agent spec as text; `milliseconds` limits its thinking time. */
 export interface Thinker {
   decide(position: Position, agent: string, milliseconds: number): Promise<Decision>;
   /** For hints in running games and for reviews of finished ones. */
   advise(position: Position, agent: string, milliseconds: number): Promise<Advice>;
-  /** The game is over: its agents may go. */
+  /** Releases the agents of a game that is over. */
   forget(key: string): void;
 }

@@ -105,7 +105,7 @@ describe('the envelope', () => {
     for (let i = 0; i < 600; i++) client.say('ping', { timestamp: String(i) });
     expect((await client.error()).code).toBe(CODES.SERVER_BUSY);
     expect(await client.closed()).toBe(1008);
-    expect(client.closedBecause).toBe('These were too many messages.');
+    expect(client.closedBecause).toBe('Disconnected: too many messages.');
   });
 });
 
