@@ -1,7 +1,7 @@
-/** A server fits into 200 MB: its threads get along with little room for young objects, the tables with a bit more. */
+/** Keeps a server below 200 MB: small young generations of the heap for its threads, a larger one for the main thread. */
 import { setFlagsFromString } from 'node:v8';
 
-/** For all threads that are started from now on, in megabytes; what runs already keeps the room that it was started with. */
+/** In megabytes, for all threads started from now on; running threads keep their size. */
 const THREADS_YOUNG = 2;
 
 export function startFrugalThreads(): void {

@@ -1,4 +1,4 @@
-/** All tables of a server: opened by name, found by session, brought back after a restart, put away when nobody comes. */
+/** All tables of a server: opened by name, found by session, restored after a restart, closed when they stay empty. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fairAgentOf } from '../agents/index.ts';
 import type { Game } from '../core/game.ts';
@@ -28,14 +28,14 @@ export interface HouseOptions {
   readonly mostTables: number;
 }
 
-/** How a new table is to be. */
+/** The properties of a new table. */
 export interface NewTable extends LobbyChanges {
   readonly game: Game;
   readonly level?: string | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long a game that was broken off can be taken up again. */
+/** An unfinished game can be resumed within this time. */
 const REOPEN_MS = 7 * DAY_MS;
 const USUAL_LEVEL = 'normal';
 const SECRET_BYTES = 24;
@@ -44,7 +44,7 @@ export class House {
   readonly #options: HouseOptions;
   readonly #tables = new Map<string, Table>();
   readonly #context: TableContext;
-  /** Tables being brought back, so that two who return at once meet at one table. */
+  /** Tables being restored, so that two people who return at the same time get the same table. */
   readonly #opening = new Map<string, Promise<Table>>();
   #isClosing = false;
   #daily: Timer | undefined;
@@ -65,7 +65,7 @@ export class House {
     };
   }
 
-  /** Every table that was open when the server stopped, however it stopped. */
+  /** Restores every table that was open when the server stopped or crashed. */
   async restore(): Promise<number> {
     const { store, log } = this.#options;
     await this.#forgetOld();
@@ -73,19 +73,19 @@ export class House {
       try {
         this.#add(await this.#bring(stored));
       } catch (error) {
-        log.error({ err: error, table: stored.id }, 'a table could not be brought back');
+        log.error({ err: error, table: stored.id }, 'a table could not be restored');
       }
     }
     return this.#tables.size;
   }
 
-  /** What nobody can come back to any more; once a day, because a server may run for months. */
+  /** Deletes tables and sessions that have expired; once a day, because a server may run for months. */
   async #forgetOld(): Promise<void> {
     const { clock, commit, log } = this.#options;
     await commit.write({ kind: 'forget', before: clock.now() - REOPEN_MS });
     if (this.#isClosing) return;
     this.#daily = clock.after(DAY_MS, () => {
-      this.#forgetOld().catch((error: unknown) => log.error({ err: error }, 'old tables could not be forgotten'));
+      this.#forgetOld().catch((error: unknown) => log.error({ err: error }, 'old tables could not be deleted'));
     });
   }
 
@@ -103,7 +103,7 @@ export class House {
 
   // ---- coming ----------------------------------------------------------------------------------------------------------
 
-  /** The new table is there at once; on disk it is with its first person. */
+  /** Opens a table in memory; it is written to the store with its first person. */
   open(name: string, { game, level = USUAL_LEVEL, ...changes }: NewTable): Result<Table> {
     if (this.#isClosing) return fail('server/maintenance');
     const seats = changes.seats ?? game.facts.seats.default;
@@ -116,12 +116,12 @@ export class House {
     const table = new Table({ id, name, openedAt, game, setting: setting.value, level }, this.#context);
     const refusal = table.lobby.apply({ ...changes, options: undefined, seats: undefined });
     if (refusal !== undefined) return { ok: false, error: refusal };
-    if (!this.#makeRoom()) return fail('server/busy'); // last: nobody gives way to what is not opened
+    if (!this.#makeRoom()) return fail('server/busy'); // last: evict an idle table only once the new one is accepted
     this.#add(table);
     return ok(table);
   }
 
-  /** Where all tables are taken, the one gives way that has been left alone longest: whoever leaves tables behind keeps nobody out. */
+  /** When the server is full, evicts the table that has been empty longest, so that abandoned tables do not block new ones. */
   #makeRoom(): boolean {
     const { clock, mostTables, settings } = this.#options;
     if (this.#tables.size < mostTables) return true;
@@ -136,7 +136,7 @@ export class House {
     return lonely !== undefined;
   }
 
-  /** A seat and the secret that leads back to it. */
+  /** Takes a seat; the secret is for coming back to it. */
   async sit(table: Table, name: string, guest: Guest): Promise<Result<{ chair: TableChair; secret: string }>> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const chair = await table.sit(name, hashOf(secret), guest);
@@ -145,7 +145,7 @@ export class House {
     return chair;
   }
 
-  /** Back to the seat of a session, at a table that may have been put away. */
+  /** Returns to the seat of a session; a closed table is opened again. */
   async comeBack(secret: string, guest: Guest): Promise<Result<Return>> {
     const hash = hashOf(secret);
     const open = this.tables.find((table) => table.people.withHash(hash) !== undefined);
@@ -153,7 +153,7 @@ export class House {
     if (!(table instanceof Table)) return { ok: false, error: table };
     const back = await table.comeBack(hash, guest);
     if (back !== undefined) return ok(back);
-    // Put away in that very moment, it is opened again, now or after the restart.
+    // The table was closed at the same moment: open it again.
     return table.isClosed ? this.comeBack(secret, guest) : fail('table/seat-lost');
   }
 
@@ -207,7 +207,7 @@ export class House {
     this.#tables.set(keyOf(table.name), table);
   }
 
-  /** Others may have opened a table of the same name meanwhile. */
+  /** A name not in use: another table may have taken the old name meanwhile. */
   #freeName(name: string): string {
     for (let n = 2; ; n++) {
       const free = n === 2 ? name : `${name} ${n - 1}`;
@@ -217,7 +217,7 @@ export class House {
 
   // ---- going -----------------------------------------------------------------------------------------------------------
 
-  /** Nobody new comes in; everything told is on disk already. */
+  /** Suspends all tables and refuses new ones; everything sent so far is on disk already. */
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#daily?.cancel();
@@ -225,7 +225,7 @@ export class House {
     await this.#options.commit.flush();
   }
 
-  /** From now on newcomers hear that the server is about to stop. */
+  /** From now on new guests are refused with `server/maintenance`. */
   announceClosing(): void {
     this.#isClosing = true;
   }
@@ -233,5 +233,5 @@ export class House {
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** Only hashes are kept: whoever reads the store cannot take a seat. */
+/** The store has only hashes: read access to it does not give access to seats. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

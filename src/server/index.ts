@@ -1,4 +1,4 @@
-/** The server: what other folders may import of it. */
+/** The exports of the server for other folders. */
 import type { Live } from './live/live.ts';
 import type { PortLog } from './mau-mau/connection.ts';
 import { MAU_MAU_PORT, type MauMauPort, type MauMauPortOptions, startMauMauPort } from './mau-mau/index.ts';
@@ -12,12 +12,12 @@ export { type RunningServer, type ServerOptions, startServer } from './server.ts
 export interface MauMauServerOptions {
   readonly port: number;
   readonly host: string;
-  /** `seats`, `rounds`, `fillAfter`, `yeet`, `timeLimit`, as text; seconds. */
+  /** `seats`, `rounds`, `fillAfter`, `yeet`, `timeLimit`, as text; times in seconds. */
   readonly table: Readonly<Record<string, string>>;
   readonly log: PortLog;
 }
 
-/** The TCP port of Mau-Mau, at tables of this server. */
+/** Starts the TCP port of Mau-Mau, whose clients play at tables of this server. */
 export async function startMauMau(live: Live, { port, host, table, log }: MauMauServerOptions): Promise<MauMauPort> {
   const number = (name: string, usual: number, scale = 1): number =>
     table[name] === undefined ? usual : Number(table[name]) * scale;

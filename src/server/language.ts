@@ -1,4 +1,4 @@
-/** The language of a visitor: as asked for in the address, else as the browser prefers, else English. */
+/** The language of a visitor: from the query of the URL, else the browser's preference, else English. */
 import { LANGUAGES, type Language } from '../core/types.ts';
 
 export interface Visit {
@@ -11,7 +11,7 @@ export function languageFor({ query, headers }: Visit): Language {
   return LANGUAGES.find((language) => language === lang) ?? preferred(headers['accept-language'] ?? '');
 }
 
-/** The first of our languages in `de-CH,de;q=0.9,en;q=0.8`, by weight. */
+/** The supported language with the highest weight in `de-CH,de;q=0.9,en;q=0.8`. */
 function preferred(header: string): Language {
   const ranges = header.split(',').map((part) => {
     const [tag, ...params] = part.trim().toLowerCase().split(';');

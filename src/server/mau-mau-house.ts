@@ -1,4 +1,4 @@
-/** Seats TCP players of Mau-Mau at tables of the house: the first that waits for players, or a new one. */
+/** Seats TCP players of Mau-Mau at tables of the house: at the first that waits for players, or at a new one. */
 import { findGame } from '../games/index.ts';
 import type { Chair, Guest } from '../table/guest.ts';
 import type { Table } from '../table/table.ts';
@@ -9,7 +9,7 @@ export function mauMauHouse(house: House, options: MauMauPortOptions): MauMauHou
   let turn: Promise<unknown> = Promise.resolve();
   return {
     sit(name, guest) {
-      const sat = turn.then(() => sit(house, options, name, guest)); // one after the other, so that they meet
+      const sat = turn.then(() => sit(house, options, name, guest)); // one after the other, so that they get the same table
       turn = sat.catch(() => {});
       return sat;
     },
@@ -24,7 +24,7 @@ async function sit(house: House, options: MauMauPortOptions, name: string, guest
   throw new Error(chair.error.code);
 }
 
-/** The protocol has no password, and its clients cannot play by all rules. */
+/** The protocol has no password, and its clients cannot play with all options. */
 function isWaiting(table: Table, options: MauMauPortOptions): boolean {
   const isOpen = !table.isRunning && table.free > 0 && !table.lobby.hasPassword && !table.lobby.isPrivate;
   return table.game === 'mau-mau' && isOpen && canPlay(table.setting, options);
@@ -32,7 +32,7 @@ function isWaiting(table: Table, options: MauMauPortOptions): boolean {
 
 function open(house: House, options: MauMauPortOptions): Table {
   const game = findGame('mau-mau');
-  if (game === undefined) throw new Error('there is no Mau-Mau');
+  if (game === undefined) throw new Error('Mau-Mau is not in the registry');
   const { seats, timeLimit } = options;
   const wish = { game, options: { ...tableOptions(options) }, seats, timeLimit: timeLimit / 1000 };
   for (let n = 1; ; n++) {
@@ -44,7 +44,7 @@ function open(house: House, options: MauMauPortOptions): Table {
   }
 }
 
-/** Names may be empty and may occur twice there; at a table they may not. */
+/** A unique name: the protocol allows empty and repeated names, a table does not. */
 function freeName(table: Table, name: string): string {
   const wished = name === '' ? `Player ${table.people.freeSeat + 1}` : name;
   for (let n = 1; ; n++) {

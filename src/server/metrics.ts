@@ -1,4 +1,4 @@
-/** Figures for whoever watches the server, in the format of Prometheus. */
+/** Metrics of the server in the format of Prometheus. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { GroupCommit } from '../store/group-commit.ts';
@@ -22,7 +22,7 @@ export class Metrics {
     const registers = [this.#registry];
     this.#decisions = new Histogram({
       name: 'stammtisch_decision_seconds',
-      help: 'From the arrival of an answer until everybody was told.',
+      help: 'Time from the arrival of an answer until all clients were notified.',
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5],
       registers,
     });
@@ -44,13 +44,13 @@ export class Metrics {
     this.#gauge('tables_running', 'Tables with a game.', () => house.tables.filter((table) => table.isRunning).length);
     this.#gauge('seats_people', 'Seats held by people.', seats);
     this.#gauge('connections', 'Open WebSockets.', connections);
-    this.#gauge('agents_thinking', 'Decisions that agents have not answered.', () => thinker.load);
-    this.#gauge('agent_threads', 'Threads on which they think.', () => thinker.running);
-    this.#gauge('store_commits', 'Commits since the start.', () => commit.commits);
-    this.#gauge('store_writes', 'Writes in them.', () => commit.writes);
+    this.#gauge('agents_thinking', 'Decisions of agents running or waiting.', () => thinker.load);
+    this.#gauge('agent_threads', 'Running threads for agents.', () => thinker.running);
+    this.#gauge('store_commits', 'Commits of the store since the start.', () => commit.commits);
+    this.#gauge('store_writes', 'Writes in these commits.', () => commit.writes);
     this.#gauge('store_waiting', 'Writes that wait for the next commit.', () => commit.waiting);
-    this.#gauge('store_commit_seconds', 'The last commit.', () => (commit.durations.at(-1) ?? 0) / 1000);
-    this.#gauge('event_loop_lag_seconds', '99th percentile since the last look.', () => {
+    this.#gauge('store_commit_seconds', 'Duration of the last commit.', () => (commit.durations.at(-1) ?? 0) / 1000);
+    this.#gauge('event_loop_lag_seconds', '99th percentile of the event loop delay since the last scrape.', () => {
       const lag = this.#lag.percentile(99) / 1e9;
       this.#lag.reset();
       return Number.isFinite(lag) ? lag : 0;
@@ -61,8 +61,12 @@ export class Metrics {
   /** The Mau-Mau port, once it is open. */
   watchMauMau(figures: PortFigures): void {
     this.#gauge('mau_mau_connections', 'Open connections of the Mau-Mau port.', () => figures.open);
-    this.#gauge('mau_mau_rejected', 'Illegal moves there.', () => figures.rejected);
-    this.#gauge('mau_mau_dropped', 'Actions there of players who were not on turn.', () => figures.dropped);
+    this.#gauge('mau_mau_rejected', 'Illegal moves at the Mau-Mau port.', () => figures.rejected);
+    this.#gauge(
+      'mau_mau_dropped',
+      'Actions at the Mau-Mau port by players who were not on turn.',
+      () => figures.dropped,
+    );
   }
 
   get contentType(): string {

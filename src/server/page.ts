@@ -1,10 +1,10 @@
-/** The page, as it was built into a folder: files with names of their own for ever, everything else is the page itself. */
+/** Serves the built page: files with hashed names are cached for a year, all addresses inside the page get its HTML. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing but our own files; styles of single elements are set by the page. */
+/** Allows only files of this server; inline styles are needed because the page sets styles of single elements. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,11 +20,11 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Addresses inside the page: they are all the same file. */
+/** Addresses inside the page: all serve the same file. */
 const PLACES = ['/', '/t/*', '/w/*', '/r/*', '/records', '/arena'] as const;
 const YEAR_S = 31_536_000;
 
-/** Answers whether there is one. */
+/** Returns whether the folder has a page. */
 export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<boolean> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) {
     app.get('/', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(NOT_BUILT));
@@ -42,5 +42,4 @@ export async function addPage(app: FastifyInstance, folder: string | undefined):
   return true;
 }
 
-const NOT_BUILT =
-  'The page has not been built. `npm start` builds it; programs can talk to /ws and /api all the same.\n';
+const NOT_BUILT = 'The page has not been built. `npm start` builds it; /ws and /api work without it.\n';

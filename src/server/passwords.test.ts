@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwords } from './passwords.ts';
 
-test('a hashed password matches itself alone, and each hash has a salt of its own', () => {
+test('a hashed password matches only itself, and each hash has its own salt', () => {
   const hashed = passwords.hash('secret');
   expect(passwords.matches('secret', hashed)).toBe(true);
   expect(passwords.matches('Secret', hashed)).toBe(false);

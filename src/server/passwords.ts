@@ -1,4 +1,4 @@
-/** Hashes the passwords of tables: SHA-256 with a salt. A password guards a card table for an evening, and a rate limit bounds guessing. */
+/** Hashes the passwords of tables: SHA-256 with a salt. That is enough: a password protects a card table for an evening, and a rate limit bounds guessing. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from '../table/passwords.ts';
 

@@ -1,2 +1,2 @@
-/** How a refusal over HTTP looks. */
+/** The body of an error over HTTP. */
 export const problem = (code: string, message: string) => ({ error: { code, message } });

@@ -1,15 +1,15 @@
-/** The ratings of agents over HTTP. Who computes them is handed in; here the answer is bounded and kept for a while. */
+/** The ratings of agents over HTTP. A function passed in computes them; here the answer is bounded and cached. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** Most leagues, and of each most agents, that are told. */
+/** Limits of the leagues in an answer and of the agents of each. */
 export const MOST_LEAGUES = 40;
 export const MOST_AGENTS = 60;
-/** Whoever asks sooner hears the same again, so asking often costs nothing. */
+/** Seconds for which an answer is cached. */
 const KEPT_S = 30;
 
 const rating = z.strictObject({
-  /** As it is written on the command line: `easy`, `so-ismcts:iterations=500`. */
+  /** The agent spec as on the command line: `easy`, `so-ismcts:iterations=500`. */
   agent: z.string(),
   /** On the Elo scale, mean 1500, with its interval of 95 %. */
   rating: z.number(),
@@ -32,7 +32,7 @@ const league = z.strictObject({
   agents: z.array(rating).max(MOST_AGENTS),
 });
 
-/** What `/api/ratings` answers. */
+/** The answer of `/api/ratings`. */
 export const ratings = z.strictObject({ leagues: z.array(league).max(MOST_LEAGUES) });
 export type Ratings = z.infer<typeof ratings>;
 

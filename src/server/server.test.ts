@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(server.url + path, { headers });
 
 describe('/healthz', () => {
-  test('says that all is well', async () => {
+  test('answers with status ok', async () => {
     const response = await get('/healthz');
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: 'ok', version: '1.2.3', games: games.length });
@@ -42,7 +42,7 @@ describe('/api/games', () => {
 });
 
 describe('the page', () => {
-  test('is served with a policy that lets nothing else in, and its files for ever', async () => {
+  test('is served with a policy that allows only its own files, which are cached for a year', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stammtisch-page-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Stammtisch</title>');
@@ -69,12 +69,12 @@ describe('the page', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('that was not built says so', async () => {
+  test('that was not built is answered with a sentence', async () => {
     expect(await (await get('/')).text()).toContain('npm start');
   });
 });
 
-describe('an address where nothing is', () => {
+describe('an unknown address', () => {
   test.each(['/nothing', '/api/nothing', '/ws'])('%s is a 404 with a code', async (path) => {
     const response = await get(path);
     expect([response.status, await response.json()]).toEqual([
@@ -83,18 +83,18 @@ describe('an address where nothing is', () => {
     ]);
   });
 
-  test('is logged without what may be a secret', async () => {
+  test('is logged without its query, which may hold a secret', async () => {
     logged.length = 0;
     await get('/ws?session_id=secret');
     expect(logged).toEqual([expect.stringMatching(/^GET \/ws 404 \d+ ms$/)]);
   });
 
-  test('that cannot be read is refused', async () => {
+  test('that cannot be decoded is refused', async () => {
     expect((await get('/%zz')).status).toBe(400);
   });
 });
 
-test('a port that is taken is refused', async () => {
+test('a port in use is refused', async () => {
   const port = Number(new URL(server.url).port);
   const live = await newLive();
   await expect(startServer({ ...options, port, live })).rejects.toMatchObject({ code: 'EADDRINUSE' });

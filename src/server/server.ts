@@ -1,4 +1,4 @@
-/** The HTTP server: pages, lists, health, and the door to the live tables. It knows no command line; everything is handed in. */
+/** The HTTP server: pages, lists, health, and the upgrade to WebSockets. It knows no command line; the caller passes all options. */
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Game } from '../core/game.ts';
@@ -8,7 +8,7 @@ import { addPage, PAGE_POLICY } from './page.ts';
 import { problem } from './problem.ts';
 import { addRatings, type RatingsSource } from './ratings.ts';
 
-/** What the server tells, and to whom: pino fits. */
+/** The log of the server; a logger of pino fits. */
 export interface ServerLogger {
   debug(text: string): void;
   error(details: { readonly err: unknown }, text: string): void;
@@ -23,11 +23,11 @@ export interface ServerOptions {
   readonly version: string;
   /** The tables; closed together with the server. */
   readonly live: Live;
-  /** Ratings of agents; without it there are none. */
+  /** Ratings of agents; without it the list is empty. */
   readonly ratings?: RatingsSource;
-  /** The folder of the built page; without it there is none. */
+  /** The folder of the built page; without it no page is served. */
   readonly page?: string | undefined;
-  /** Where pages may come from besides the server's own address. */
+  /** Origins whose pages may connect besides the server's own. */
   readonly origins?: readonly string[];
   readonly mostConnections?: number;
   readonly mostPerAddress?: number;
@@ -37,9 +37,9 @@ const MOST_CONNECTIONS = 10_000;
 const MOST_PER_ADDRESS = 100;
 
 export interface RunningServer {
-  /** Where to reach it, with the port it really has. */
+  /** The address with the actual port. */
   readonly url: string;
-  /** Tables end their steps, then open connections are cut. */
+  /** Lets tables finish their current steps, then closes open connections. */
   close(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ function addHeaders(app: FastifyInstance): void {
   });
 }
 
-/** One short line a request; a failure of ours with everything we know, to us alone. */
+/** Logs one short line for each request; internal errors are logged in full and not sent to the client. */
 function addLog(app: FastifyInstance, logger: ServerLogger): void {
   app.addHook('onResponse', async ({ method, url }, reply) => {
     logger.debug(`${method} ${pathOf(url)} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
@@ -90,7 +90,9 @@ function addLog(app: FastifyInstance, logger: ServerLogger): void {
     const status = error.statusCode ?? 500;
     if (status >= 500) logger.error({ err: error }, `${method} ${pathOf(url)} failed`);
     reply.code(status);
-    return status >= 500 ? problem('internal', 'Something went wrong here.') : problem('bad-request', error.message);
+    return status >= 500
+      ? problem('internal', 'An error occurred on the server.')
+      : problem('bad-request', error.message);
   });
 }
 
@@ -103,7 +105,7 @@ function addRoutes(app: FastifyInstance, { games, version, ratings = noRatings }
   addRatings(app, ratings);
 }
 
-/** A person with a mistyped address gets the page, which says so in their language; a program gets a sentence. */
+/** Unknown addresses: a browser gets the page, which shows a message in its language; a program gets JSON. */
 function addNowhere(app: FastifyInstance, hasPage: boolean): void {
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     reply.code(404);
@@ -113,7 +115,7 @@ function addNowhere(app: FastifyInstance, hasPage: boolean): void {
   });
 }
 
-/** What comes after the question mark may be a secret: a session, a password. */
+/** Without the query, which may hold a secret: a session or a password. */
 const pathOf = (url: string): string => url.split('?')[0];
 
 function summaryOf({ facts }: Game) {

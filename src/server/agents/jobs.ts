@@ -1,4 +1,4 @@
-/** What a thread that thinks is asked, and what it answers. */
+/** Messages between the pool and its agent threads: jobs and answers. */
 import type { Advice, Position } from '../../table/thinker.ts';
 
 export interface Job {

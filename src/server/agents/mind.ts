@@ -1,4 +1,4 @@
-/** Agents of many tables on one thread. Each is kept for its game, and sees through the eyes of its seat alone. */
+/** Agents of many tables on one thread. Each is kept for the length of its game and sees only the view of its seat. */
 import { type Agent, fairAgentOf } from '../../agents/index.ts';
 import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
@@ -8,7 +8,7 @@ import { findGame } from '../../games/index.ts';
 import { newSeed } from '../../table/secrets.ts';
 import type { Advice, Position } from '../../table/thinker.ts';
 
-/** Games whose agents are kept; the one that was asked longest ago makes room. */
+/** Number of games whose agents are kept; beyond it the least recently used game is dropped. */
 const MOST_GAMES = 200;
 
 interface Seated {
@@ -25,7 +25,7 @@ export class Mind {
     return this.#agent(seated, agent, position).decide(seated.observer, { milliseconds });
   }
 
-  /** What the agent weighed, best first; only what is legal. */
+  /** The legal actions that the agent weighed, best first. */
   advise(position: Position, agent: string, milliseconds: number): Advice {
     const seated = this.#seat(position);
     const adviser = this.#agent(seated, agent, position);

@@ -1,4 +1,4 @@
-/** Real threads with real agents: what they answer, who steps in when one fails, and how many of them there are. */
+/** Real threads with real agents: their answers, the replacement of an agent that fails, and the number of threads. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing, WAIT } from '../../core/types.ts';
@@ -19,7 +19,7 @@ function open(threads: number, patience?: number): ThinkingPool {
 
 const AMPLE_MS = 20_000;
 
-/** The first decision of a game. */
+/** The position of the first decision of a game. */
 function asked(key: string): { position: Position; isLegal: (action: number) => boolean } {
   const setting = mauMau.configure({}, 3);
   if (!setting.ok) throw new Error(setting.error.code);
@@ -33,7 +33,7 @@ function asked(key: string): { position: Position; isLegal: (action: number) => 
 }
 
 describe('an agent that fails', () => {
-  test('is told by name, the safe answer is given, and an easier one plays on', async () => {
+  test('is reported by name, the fallback is played, and a simpler agent continues', async () => {
     const pool = open(1);
     const { position, isLegal } = asked('a');
     const first = await pool.decide(position, 'nobody-knows-me', AMPLE_MS);
@@ -47,10 +47,10 @@ describe('an agent that fails', () => {
     expect(anew.failure).toBeDefined();
   });
 
-  test('and is stuck loses its thread; whoever waited behind it is answered by the next one', async () => {
-    const pool = open(1, -AMPLE_MS + 1_000); // a second in all, however long it may think
+  test('by hanging has its thread replaced; the job queued behind it is answered by the new thread', async () => {
+    const pool = open(1, -AMPLE_MS + 1_000); // one second in all, whatever the time limit of the job
     const [stuck, behind] = [asked('a'), asked('b')];
-    const endless = 'so-ismcts:policy=heuristic:iterations=200000'; // half a minute
+    const endless = 'so-ismcts:policy=heuristic:iterations=200000'; // takes half a minute
     const [first, second] = await Promise.all([
       pool.decide(stuck.position, endless, AMPLE_MS),
       pool.decide(behind.position, 'rule', 2 * AMPLE_MS),
@@ -63,7 +63,7 @@ describe('an agent that fails', () => {
   });
 });
 
-test('decisions come before advice, and only the last one of a seat is made', async () => {
+test('decisions come before advice, and only the latest decision of a seat is computed', async () => {
   const pool = open(1);
   const order: string[] = [];
   const answered = (what: string) => (thought: { action?: number }) => order.push(`${what} ${thought.action ?? ''}`);
@@ -77,7 +77,7 @@ test('decisions come before advice, and only the last one of a seat is made', as
   expect(order).toEqual([`dropped ${WAIT}`, 'first', 'last', 'advice']);
 });
 
-test('a few games share a thread; more of them get another, as long as there are any', async () => {
+test('a few games share a thread; more games start another one, up to the limit', async () => {
   const pool = open(2);
   const running: number[] = [];
   for (let game = 1; game <= 10; game++) {
@@ -87,7 +87,7 @@ test('a few games share a thread; more of them get another, as long as there are
   expect(running).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
 });
 
-test('what is over makes room', async () => {
+test('a finished game makes room on its thread', async () => {
   const pool = open(2);
   for (let game = 1; game <= 10; game++) {
     await pool.decide(asked(`game ${game}`).position, 'rule', AMPLE_MS);
@@ -96,7 +96,7 @@ test('what is over makes room', async () => {
   expect(pool.running).toBe(1);
 });
 
-test('advice names legal actions, best first; a search says what it expects of them, a rule does not', async () => {
+test('advice names legal actions, best first; a search adds expected results, a rule agent does not', async () => {
   const pool = open(1);
   const { position, isLegal } = asked('a');
   const searched = await pool.advise(position, 'so-ismcts:iterations=500', AMPLE_MS);

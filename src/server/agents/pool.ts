@@ -1,6 +1,6 @@
 /**
- * Threads for agents. A game's agents stay on one thread; one that hangs or dies is replaced, and somebody simpler answers. A thread is
- * started when those that run have enough games: it costs some 40 MB, and few tables need more than one.
+ * Threads for agents. A game's agents stay on one thread; a thread that hangs or dies is replaced, and the game's fallback is played
+ * instead. A new thread is started only when the running ones have GAMES_A_THREAD games each: a thread costs about 40 MB.
  */
 import { Worker } from 'node:worker_threads';
 import { type Action, owes, type Seat, WAIT } from '../../core/types.ts';
@@ -8,9 +8,9 @@ import { findGame } from '../../games/index.ts';
 import type { Advice, Decision, Position, Thinker } from '../../table/thinker.ts';
 import type { Answer, Forget, Job } from './jobs.ts';
 
-/** How much longer than allowed a thread may take before it counts as stuck: it may have to load first. */
+/** Milliseconds beyond a job's limit after which a thread counts as stuck; it may have to load its code first. */
 const PATIENCE_MS = 3_000;
-/** With so many games on every thread that runs, the next one is worth another thread. */
+/** Games on each running thread before another thread is started. */
 const GAMES_A_THREAD = 4;
 
 interface Pending {
@@ -20,9 +20,9 @@ interface Pending {
 
 export class ThinkingPool implements Thinker {
   readonly #threads: Thread[];
-  /** Where the agents of each game are. */
+  /** The thread of each game. */
   readonly #places = new Map<string, Thread>();
-  /** Who plays on where an agent has failed, by game and seat. */
+  /** The agents that replace failed ones, by game and seat. */
   readonly #simpler = new Map<string, Map<Seat, string>>();
   #ids = 0;
 
@@ -30,7 +30,7 @@ export class ThinkingPool implements Thinker {
     this.#threads = Array.from({ length: threads }, () => new Thread(patience));
   }
 
-  /** Decisions under way or waiting. */
+  /** Jobs running or waiting. */
   get load(): number {
     return this.#threads.reduce((sum, thread) => sum + thread.load, 0);
   }
@@ -78,7 +78,7 @@ export class ThinkingPool implements Thinker {
     return place;
   }
 
-  /** The first with the fewest games. One that does not run counts as nearly full. */
+  /** The first thread with the fewest games. A thread that is not running counts as nearly full. */
   #roomiest(): Thread {
     const games = new Map(this.#threads.map((thread) => [thread, thread.isRunning ? 0 : GAMES_A_THREAD - 1]));
     for (const place of this.#places.values()) games.set(place, games.get(place)! + 1);
@@ -86,7 +86,7 @@ export class ThinkingPool implements Thinker {
   }
 }
 
-/** First the easiest level, then chance. */
+/** First the level `easy`, then the random agent. */
 const simplerThan = (agent: string): string => (agent === 'easy' ? 'random' : 'easy');
 
 function safeAction({ game: name, options, seats, seat, cells }: Position): Action {
@@ -100,7 +100,7 @@ function safeAction({ game: name, options, seats, seat, cells }: Position): Acti
 
 const isDecision = ({ kind }: Job): boolean => kind === 'decide';
 
-/** One worker with its queue. The next job is sent when the last is answered, so the time of each one can be watched. */
+/** One worker with its queue. The next job is sent when the previous one is answered, so that each has its own time limit. */
 class Thread {
   readonly #patience: number;
   readonly #waiting: Pending[] = [];
@@ -127,7 +127,7 @@ class Thread {
     this.#next();
   }
 
-  /** Nobody waits any more for an earlier decision of the same seat: people may come and go faster than agents think. */
+  /** Drops waiting decisions of the same seat: they are outdated, because people can join and leave faster than agents decide. */
   #dropOlder(job: Job): void {
     if (!isDecision(job)) return;
     const { key, seat } = job.position;
@@ -139,7 +139,7 @@ class Thread {
     done({ id: dropped.id, action: WAIT });
   }
 
-  /** Tables come before advice. */
+  /** Decisions come before advice. */
   #takeNext(): Pending | undefined {
     const decision = this.#waiting.findIndex(({ job }) => isDecision(job));
     return this.#waiting.splice(Math.max(0, decision), 1)[0];

@@ -1,11 +1,11 @@
-/** A thread that thinks for tables. */
+/** The entry point of an agent thread. */
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { Answer, Forget, Job } from './jobs.ts';
 import { Mind } from './mind.ts';
 
 const mind = new Mind();
-flushCompileCache(); // a thread is ended, it does not end
+flushCompileCache(); // now, because the pool terminates threads and no exit handler runs
 
 parentPort?.on('message', (message: Job | Forget) => {
   if ('forget' in message) mind.forget(message.forget);

@@ -1,4 +1,4 @@
-/** One client: reads its messages in order, and speaks for it at the table. Knows texts, not sockets. */
+/** One client: handles its messages in order and acts for it at the table. Knows texts, not sockets. */
 import { cleanName } from '../../core/record.ts';
 import { type Rejection, type Result, reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
@@ -19,39 +19,39 @@ import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf }
 import { review } from './review.ts';
 import { type Greeting, type Line, type Missed, Voice } from './voice.ts';
 
-/** What connections need of the server. */
+/** The parts of the server that connections use. */
 export interface Services {
   readonly house: House;
   readonly store: LiveStore;
   readonly thinker: Thinker;
   readonly log: TableLog;
-  /** A decision was answered: how long until everybody was told. */
+  /** Reports the time from the arrival of an answer until all clients were notified. */
   decided(milliseconds: number): void;
 }
 
-/** The other end. */
+/** The socket of the client. */
 export interface Transport {
   send(text: string): void;
   close(code: number, reason: string): void;
 }
 
-/** Messages in a row, and a second; chat apart from them. */
+/** Rate limits: messages at once and messages a second; chat is limited separately. */
 const BURST = 200;
 const PER_SECOND = 60;
 const CHAT_BURST = 5;
 const CHAT_PER_SECOND = 0.5;
-/** Whoever goes on in spite of being told is cut off. */
+/** Refused messages before the client is disconnected. */
 const MOST_OVERRUNS = 200;
-/** Messages that wait for the ones before them. */
+/** Limit of messages in the queue of a client. */
 const MOST_WAITING = 500;
-/** The level that is asked for hints. */
+/** The level that gives hints. */
 const ADVISER = 'expert';
 const HINT_MS = 1_500;
 const MOST_CANDIDATES = 5;
-/** So much of a message that makes no sense is shown to whoever sent it. */
+/** Characters of an unreadable message that are quoted in the error. */
 const MOST_SHOWN = 200;
 
-/** The close codes of WebSockets: for whoever breaks a rule, and where there is no room now. */
+/** Close codes of WebSockets: policy violation, and try again later. */
 const POLICY = 1008;
 export const TRY_LATER = 1013;
 
@@ -76,7 +76,7 @@ export class Connection implements Line {
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   #overruns = 0;
-  /** What is being read. */
+  /** The message being handled. */
   #received = '';
   #isReviewing = false;
   #isAdvised = false;
@@ -88,13 +88,13 @@ export class Connection implements Line {
     this.#language = language;
   }
 
-  // ---- the line --------------------------------------------------------------------------------------------------------
+  // ---- the socket ------------------------------------------------------------------------------------------------------
 
   send(text: string): void {
     if (!this.#isClosed) this.#transport.send(text);
   }
 
-  /** The table has no more to tell. */
+  /** The client has lost its seat or its place as a spectator. */
   dismissed(why: Dismissal): void {
     if (why === 'left') return;
     this.#role = { kind: 'visitor' };
@@ -115,7 +115,7 @@ export class Connection implements Line {
       });
   }
 
-  /** The other end is gone. */
+  /** The socket has closed. */
   closed(): void {
     this.#isClosed = true;
     const role = this.#role;
@@ -174,7 +174,7 @@ export class Connection implements Line {
     }
   }
 
-  /** A client that names no version is taken to know this one. */
+  /** A client that names no version is assumed to speak the current one. */
   #speaks(version: number | undefined): boolean {
     if (version === undefined || version === PROTOCOL_VERSION) return true;
     const refusal = reject('server/version', { client: version, server: PROTOCOL_VERSION });
@@ -216,7 +216,7 @@ export class Connection implements Line {
         return;
       }
       case 'hint':
-        void this.#hint(chair).catch((error: unknown) => this.#failed(error)); // it takes a while; nothing waits for it
+        void this.#hint(chair).catch((error: unknown) => this.#failed(error)); // slow: later messages do not wait for it
         return;
     }
   }
@@ -283,7 +283,7 @@ export class Connection implements Line {
     await this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id }, missed);
   }
 
-  /** The other end may be gone by now, or the table. */
+  /** Sends the greeting, unless the socket or the table has closed meanwhile. */
   async #sitDown(chair: TableChair, voice: Voice, greeting: Greeting, missed?: Missed): Promise<void> {
     const { table } = chair;
     if (this.#isClosed) return chair.lost();
@@ -350,7 +350,7 @@ export class Connection implements Line {
     this.#error(errorOf(refusal, this.#language, { request, details, code }));
   }
 
-  /** Others may have called before: the answer comes when it is this call's turn, and nothing else waits for it. */
+  /** Answered when earlier calls are done; later messages do not wait for it. */
   #interrupt(chair: TableChair, reason: string): void {
     const problem = wrongReason(reason, chair.table.rules.live.calls, this.#language);
     if (problem !== undefined) {
@@ -425,13 +425,13 @@ export class Connection implements Line {
     this.#reply('record', { id, record: found.text });
   }
 
-  /** It takes a while, so it goes on beside everything else; one at a time. */
+  /** Slow, so later messages do not wait for it; one review at a time. */
   async #review(id: string, seat: number): Promise<void> {
     const found = await this.#services.store.record(id);
     if (found === undefined) return this.#refuse(reject('table/unknown-record'));
     if (this.#isReviewing) return this.#refuse(reject('server/busy'));
     this.#isReviewing = true;
-    const isWanted = () => !this.#isClosed; // the agents of all tables share the threads
+    const isWanted = () => !this.#isClosed; // do not use the shared threads for a closed connection
     const request = { id, text: found.text, seat, language: this.#language, isWanted };
     const head = { record_id: id, player_index: seat };
     void review(this.#services.thinker, request, (done, of) => {
@@ -467,13 +467,13 @@ export class Connection implements Line {
     this.#error(errorOf(reject('server/unreadable', { problem }), this.#language, { request }));
   }
 
-  /** The reason is for people, too: a close frame has room for 123 bytes. */
+  /** The close frame has the sentence, too: it has room for 123 bytes. */
   #hangUp(code: number, why: Rejection): void {
     this.#transport.close(code, sentenceOf(why, this.#language));
   }
 }
 
-/** What a refused answer was, as far as it can be said. */
+/** Details of a refused answer, as far as known. */
 function tried(code: CodeName, asked: string | undefined): object {
   if (code === 'INVALID_ACTION') return { action_attempted: 'response' };
   return code === 'ACTION_TIMEOUT' ? { action_requested: asked } : {};
@@ -481,7 +481,7 @@ function tried(code: CodeName, asked: string | undefined): object {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** On one line, without anything that moves a cursor or turns the direction of writing; emoji stay whole. */
+/** One line, without control characters and changes of text direction; emoji stay whole. */
 const cleanText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]+/gu, ' ')

@@ -4,7 +4,7 @@ import { Kept } from './kept.ts';
 
 const bytesOf = (text: string): number => Buffer.byteLength(text) + 8;
 
-/** The same in plain words: a list that is cut from the front until it fits. */
+/** The simple version for comparison: a list that is cut from the front until it fits. */
 class Slow {
   readonly #list: { seq: number; text: string }[] = [];
 
@@ -19,7 +19,7 @@ class Slow {
   }
 }
 
-test('the last messages come back as they were, whatever their length and letters', () => {
+test('the last messages come back unchanged, whatever their length and characters', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 2_000 }),
     fc.integer({ min: 0, max: 14_000 }).map((length) => 'ä'.repeat(length)),

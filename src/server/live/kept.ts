@@ -1,17 +1,16 @@
 /**
- * The last messages that somebody was told. They are bytes in one place beside the heap: as texts they would live for some
- * seconds, long enough to be copied twice by the collector and too short to be worth it, and at a thousand tables that is most of
- * what it does.
+ * The last messages sent to a client, as bytes in one buffer outside the heap. As strings they would live for some seconds: long
+ * enough that the garbage collector copies each one twice, which at a thousand tables is most of its work.
  */
 const CAPACITY = 12_288; // a few moves of any game
-/** The number of the message and its length come before it. */
+/** Bytes before each message: its number and its length. */
 const HEAD = 8;
 
 export class Kept {
   #bytes: Buffer | undefined;
   #end = 0;
 
-  /** What is older makes room. */
+  /** Overwrites the oldest messages. */
   add(seq: number, text: string): void {
     const length = Buffer.byteLength(text);
     if (HEAD + length > CAPACITY) {
@@ -26,7 +25,7 @@ export class Kept {
     this.#end += HEAD + length;
   }
 
-  /** Everything after that number, or nothing if some of it is no longer there: the state alone is enough. */
+  /** All messages after that number; empty if some of them are gone, because the state alone is enough then. */
   since(seq: number): string[] {
     const bytes = this.#bytes;
     if (bytes === undefined || this.#end === 0 || bytes.readUInt32LE(0) > seq + 1) return [];

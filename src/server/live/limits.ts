@@ -1,4 +1,4 @@
-/** How much one connection may say. */
+/** A token bucket: limits the messages of one connection. */
 export class Bucket {
   readonly #size: number;
   readonly #perSecond: number;
@@ -12,7 +12,7 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Whether there is one more; time fills it up again. */
+  /** Takes a token if there is one; tokens are refilled over time. */
   take(now: number): boolean {
     this.#left = Math.min(this.#size, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;

@@ -1,4 +1,4 @@
-/** The live part of a server: store, tables, agents and sockets, put together and taken apart again. */
+/** The live part of a server: opens and closes store, tables, agents and sockets. */
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { GroupCommit } from '../../store/group-commit.ts';
@@ -17,7 +17,7 @@ export interface LiveOptions {
   readonly settings?: Partial<TableSettings>;
   readonly clock?: Clock;
   readonly mostTables?: number;
-  /** Threads that think; one core is left for the tables. */
+  /** Threads for agents; the default leaves one core for the tables. */
   readonly threads?: number;
 }
 
@@ -52,7 +52,7 @@ export class Live {
     });
   }
 
-  /** With every table that was open before. */
+  /** Restores every table that was open before. */
   static async open(options: LiveOptions): Promise<Live> {
     const live = new Live(options);
     await live.house.restore();
@@ -68,7 +68,7 @@ export class Live {
     metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinker: this.#thinker });
   }
 
-  /** Newcomers hear that it stops, tables end their steps, what was told is on disk. */
+  /** Refuses new clients, lets tables finish their current steps and closes the store. */
   async close(): Promise<void> {
     this.house.announceClosing();
     await this.house.close();

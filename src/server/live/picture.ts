@@ -1,12 +1,12 @@
 /**
- * A table as it goes over the wire, made once for each change and shared by everybody who is told: the public state as text,
- * and for each seat what it sees beyond that.
+ * A table as it goes over the wire, built once for each change and shared by all clients: the public state as text, and the private
+ * state of each seat.
  */
 import type { Seat, Viewer } from '../../core/types.ts';
 import type { Table } from '../../table/table.ts';
 import { dialectOf, type EncodedStates, joinFields } from '../../wire/index.ts';
 
-/** The table apart from its game. */
+/** The table without its game. */
 export function tableInfo(table: Table) {
   const { people, lobby, setting } = table;
   return {
@@ -28,7 +28,7 @@ export function tableInfo(table: Table) {
   };
 }
 
-/** What no move changes; it can hold a whole map as an option. */
+/** The part that no move changes; an option of it can be a whole map. */
 interface Seating {
   readonly seating: number;
   readonly info: string;
@@ -62,7 +62,7 @@ class Picture {
     this.#publicText = `${fields === '' ? head : `${head},${fields}`}},`;
   }
 
-  /** The table itself is told where it is news: it is long and seldom changes. */
+  /** The table itself is included only when it has changed: it is long and seldom changes. */
   publicTexts(withTable: boolean): string[] {
     const begin = withTable ? `"public_state":{"table":${infoText(this.#table)},` : '"public_state":{';
     return [begin, this.#publicText];
@@ -85,18 +85,18 @@ function pictureOf(table: Table): Picture {
   if (known?.version === table.version) return known;
   const picture = new Picture(table);
   pictures.set(table, picture);
-  setImmediate(() => pictures.delete(table)); // everybody is told within the tick
+  setImmediate(() => pictures.delete(table)); // all clients are notified within this task
   return picture;
 }
 
-/** `"public_state":{…},` and `"private_state":{…},`; a spectator has no private one. */
+/** `"public_state":{…},` and `"private_state":{…},`; a spectator has no private state. */
 export function stateTexts(table: Table, viewer: Viewer, withTable: boolean): string[] {
   const picture = pictureOf(table);
   const open = picture.publicTexts(withTable);
   return viewer === 'spectator' ? open : [...open, picture.privateText(viewer)];
 }
 
-/** What all public states begin with. */
+/** The beginning of all public states. */
 function headText({ name, names, people, isRunning }: Table, phase: string): string {
   const head = {
     table_name: name,

@@ -1,4 +1,4 @@
-/** Finished games and open tables, as they are listed. */
+/** The lists of finished games and open tables. */
 import type { LiveStore, RecordSummary } from '../../store/live-store.ts';
 import type { House } from '../house.ts';
 

@@ -1,4 +1,4 @@
-/** Which number on the wire a refusal has. */
+/** Rejections as error messages with their numbers on the wire. */
 import { type ErrorBook, explain, plainSentence, ruleOf } from '../../core/errors.ts';
 import type { Rejection } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
@@ -41,7 +41,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'server/broken': 'UNKNOWN_ERROR',
 };
 
-/** Options, games and agents that do not exist are a badly written message. */
+/** Unknown options, games and agents count as an invalid message. */
 const BAD_INPUT = /^(options|seats|game|agent|seed|record)\//;
 
 export function codeOf({ code }: Rejection): CodeName {
@@ -52,7 +52,7 @@ export function codeOf({ code }: Rejection): CodeName {
 /** Whether the table itself refuses, not the rules of its game. */
 export const isOfTable = ({ code }: Rejection): boolean => Object.hasOwn(TABLE_ERRORS, code);
 
-/** Of a table that is to be opened or changed: whatever a game has against it, the message was wrong. */
+/** The code for a table that cannot be opened or changed: a rejection by the game means that the message was invalid. */
 export function codeOfPlan(rejection: Rejection): CodeName {
   return Object.hasOwn(BY_REJECTION, rejection.code) ? codeOf(rejection) : 'INVALID_MESSAGE';
 }
@@ -67,13 +67,13 @@ export interface ErrorPayload {
   readonly message: string;
   readonly code: number;
   readonly details?: object;
-  /** The ruling that the refusal rests on, and the message without it. */
+  /** The ruling behind the rejection, and the message without it. */
   readonly rule?: string;
   readonly sentence?: string;
   readonly original_request_id?: string;
 }
 
-/** `details.reason` is the finer reason. */
+/** `details.reason` is the more precise reason. */
 export function errorOf(
   rejection: Rejection,
   language: Language,

@@ -7,7 +7,7 @@ import { mauMau } from '../../games/mau-mau/index.ts';
 import type { Thinker } from '../../table/thinker.ts';
 import { review } from './review.ts';
 
-/** A whole game of safe moves. */
+/** A whole game of fallback actions. */
 function record(): string {
   const setting = mauMau.configure({ rounds: 1 }, 2);
   if (!setting.ok) throw new Error(setting.error.code);
@@ -26,7 +26,7 @@ function record(): string {
   return formatRecord(mauMau, { game: 'mau-mau', rulesVersion, seats, options, seed, players: ['A', 'B'], moves });
 }
 
-test('nobody thinks for a reader who is gone', async () => {
+test('a review stops when its reader has disconnected', async () => {
   let asked = 0;
   const thinker: Thinker = {
     decide: async () => ({ action: 0 }),

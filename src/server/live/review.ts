@@ -12,17 +12,17 @@ export interface Remark {
   readonly chosen_text: string;
   readonly better: string;
   readonly better_text: string;
-  /** How much the agent thinks was lost, on its scale from 0 to 1. */
+  /** The agent's estimate of the loss, on its scale from 0 to 1. */
   readonly loss: number;
 }
 
-/** Plain search: what it expects can be compared from move to move. */
+/** Plain search: its expected results are comparable between moves. */
 const REVIEWER = 'so-ismcts:iterations=20000';
-/** Each decision gets so long; so many are looked at. */
+/** Milliseconds for each decision; number of decisions that are reviewed. */
 const THINK_MS = 60;
 const MOST_DECISIONS = 150;
 const MOST_REMARKS = 20;
-/** Less is the noise of the search. */
+/** The least loss that is reported; smaller ones are noise of the search. */
 const WORTH_SAYING = 0.05;
 
 export interface ReviewRequest {
@@ -30,11 +30,11 @@ export interface ReviewRequest {
   readonly text: string;
   readonly seat: Seat;
   readonly language: Language;
-  /** False when nobody waits for it any more. */
+  /** False once the client has disconnected: the review stops. */
   readonly isWanted: () => boolean;
 }
 
-/** Undefined if the record has no such seat. The seat's own view is all the agent sees. */
+/** Undefined if the record has no such seat. The agent sees only the seat's own view. */
 export async function review(
   thinker: Thinker,
   { id, text, seat, language, isWanted }: ReviewRequest,
@@ -42,7 +42,7 @@ export async function review(
 ): Promise<readonly Remark[] | undefined> {
   const record = parseRecord(text, findGame);
   if (!record.ok || seat >= record.value.seats) return undefined;
-  const game = findGame(record.value.game)!; // the record was read by it
+  const game = findGame(record.value.game)!; // reading the record has found it
   const opened = Replay.open(game, record.value);
   if (!opened.ok) return undefined;
   const replay = opened.value;
@@ -80,7 +80,7 @@ export async function review(
   return remarks.sort((a, b) => b.loss - a.loss).slice(0, MOST_REMARKS);
 }
 
-/** At most so many, evenly from the whole list. */
+/** At most `most` entries, evenly spread over the list. */
 function spread<T>(list: readonly T[], most: number): T[] {
   if (list.length <= most) return [...list];
   return Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)]);

@@ -1,4 +1,4 @@
-/** WebSockets: who may connect, how much is sent and read, and who is still there. */
+/** WebSockets: admission, limits of sent and received data, heartbeats. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -10,30 +10,30 @@ import { Connection, type Services, TRY_LATER, type Transport } from './connecti
 import { errorOf } from './refusals.ts';
 
 export interface SocketOptions {
-  /** Where pages may come from; programs send no origin. */
+  /** Whether pages of this origin may connect; programs send no origin. */
   readonly isOrigin: (origin: string) => boolean;
   readonly mostConnections: number;
-  /** Connections from one address; loopback is not counted, because a proxy comes from there. */
+  /** Limit of connections from one address; loopback has none, because proxies connect from there. */
   readonly mostPerAddress: number;
 }
 
 export const SOCKET_PATH = '/ws';
-/** Nobody hears from a reader who is so far behind. */
+/** Drop a client with more than this many unsent bytes. */
 const MOST_BUFFERED = 1_048_576;
-/** Everybody is asked once in so many beats, some at each: all at once would keep the tables waiting. */
+/** Each client is pinged every BEATS ticks, spread out so that pings never delay the tables. */
 const BEATS = 30;
 const BEAT_MS = 1_000;
-/** The server goes away and will be back. */
+/** Close code of WebSockets: the server restarts. */
 const RESTARTING = 1012;
-/** So many at once are told so in words; more of them are refused at the door. */
+/** Refused clients that may be receiving their error message at a time; beyond that the upgrade fails with 503. */
 const MOST_TURNED_AWAY = 100;
-/** So long everybody has to answer a farewell. */
+/** Time for a client to answer a close frame. */
 const FAREWELL_MS = 2_000;
 
 interface Client {
   readonly socket: WebSocket;
   readonly address: string;
-  /** At which of the beats it is asked whether it is there. */
+  /** The tick at which this client is pinged. */
   readonly beat: number;
   isAlive: boolean;
 }
@@ -57,7 +57,7 @@ export class Sockets {
       noServer: true,
       maxPayload: LIMITS.frame,
       perMessageDeflate: false,
-      autoPong: false, // whoever does not read would fill the memory with answers
+      autoPong: false, // pongs to a client that does not read would fill the memory
     });
     http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#heartbeat = setInterval(() => this.#beat(), BEAT_MS);
@@ -68,7 +68,7 @@ export class Sockets {
     return this.#clients.size;
   }
 
-  /** From now on nobody new is let in, and everybody is told to come back later. */
+  /** Refuses new clients and closes all sockets with the code for a restart. */
   close(): void {
     this.#isClosing = true;
     clearInterval(this.#heartbeat);
@@ -81,9 +81,9 @@ export class Sockets {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const refusal = this.#refusal(request);
     if (refusal !== undefined) {
-      socket.on('error', () => {}); // whoever is gone already needs no answer
+      socket.on('error', () => {}); // the client may have disconnected already
       const answer = `HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-      socket.end(answer, () => socket.destroy()); // nobody reads from it: it would stay open as long as its client likes
+      socket.end(answer, () => socket.destroy()); // nothing reads from it, so it would stay open until the client closes it
       return;
     }
     const excuse = this.#excuse(request.socket.remoteAddress ?? '');
@@ -99,7 +99,7 @@ export class Sockets {
     return this.#turnedAway.size >= MOST_TURNED_AWAY ? '503 Service Unavailable' : undefined;
   }
 
-  /** Why nobody from there is let in now. */
+  /** Why clients from this address are refused now. */
   #excuse(address: string): 'server/maintenance' | 'server/busy' | undefined {
     if (this.#isClosing) return 'server/maintenance';
     const isFull = this.#clients.size >= this.#options.mostConnections;
@@ -107,7 +107,7 @@ export class Sockets {
     return isFull || isGreedy ? 'server/busy' : undefined;
   }
 
-  /** By a message: a page cannot read how a socket was refused over HTTP. */
+  /** Refuses with a message: a page cannot read the HTTP status of a refused socket. */
   #turnAway(socket: WebSocket, excuse: string, language: Language): void {
     this.#turnedAway.add(socket);
     socket.on('error', () => {}); // 'close' follows
@@ -134,7 +134,7 @@ export class Sockets {
       else socket.pong(data);
     });
     socket.on('message', (data, isBinary) => connection.receive(isBinary ? '' : String(data)));
-    socket.on('error', () => endSoon(socket)); // after a word about what was wrong, which an end at once could overtake
+    socket.on('error', () => endSoon(socket)); // later, because ending at once could overtake the error message
     socket.on('close', () => {
       this.#forget(client);
       connection.closed();
@@ -149,7 +149,7 @@ export class Sockets {
     else this.#byAddress.set(client.address, left);
   }
 
-  /** Whoever has not answered since the last time is gone. */
+  /** Terminates clients that have not answered their last ping; pings the others. */
   #beat(): void {
     this.#beats = (this.#beats + 1) % BEATS;
     for (const client of this.#clients) {
@@ -161,12 +161,12 @@ export class Sockets {
   }
 }
 
-/** Whoever does not answer a farewell is not waited for. */
+/** Terminates a socket that does not answer the close frame. */
 function endSoon(socket: WebSocket): void {
   setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 }
 
-/** What is said in one go leaves in one write: a step tells each client several things, and writes are what costs most. */
+/** Joins the messages of one task into one write: a step sends several messages to each client, and writes cost most. */
 function transportOf(socket: WebSocket, stream: Duplex): Transport {
   let isHeld = false;
   const release = (): void => {
@@ -188,7 +188,7 @@ function transportOf(socket: WebSocket, stream: Duplex): Transport {
   };
 }
 
-/** Null for what is none, such as `//`. */
+/** Null if the URL cannot be parsed, such as `//`. */
 const addressOf = (url = '/'): URL | null => URL.parse(url, 'http://localhost');
 
 const queryOf = ({ url }: IncomingMessage): Readonly<Record<string, string>> =>

@@ -1,6 +1,6 @@
 /**
- * Tells one person or spectator about a table, as messages with running numbers. The last ones are kept for a while: whoever
- * lost the connection hears on return what was missed.
+ * Sends the changes of a table to one player or spectator, as messages with running numbers. The last ones are kept: a client that
+ * reconnects gets the messages it has missed.
  */
 import type { Viewer } from '../../core/types.ts';
 import type { Dismissal, Guest, Notice, Question, Step } from '../../table/guest.ts';
@@ -9,17 +9,17 @@ import { dialectOf, type Outgoing } from '../../wire/index.ts';
 import { Kept } from './kept.ts';
 import { stateTexts } from './picture.ts';
 
-/** Where texts go. */
+/** The connection that texts are sent to. */
 export interface Line {
   send(text: string): void;
   /** The guest was dismissed. */
   dismissed(why: Dismissal): void;
 }
 
-/** What an open question and a greeting said is said anew on return. */
+/** Not kept, because a new question and a new greeting are sent on return. */
 const NOT_KEPT: readonly string[] = ['request', 'joined_confirmation', 'watching'];
 
-/** A late answer is one to the last few requests. */
+/** Number of requests kept to describe late answers. */
 const REMEMBERED = 4;
 
 export class Voice implements Guest {
@@ -29,11 +29,11 @@ export class Voice implements Guest {
   #seq = 0;
   #kept = new Kept();
   #turn: number | undefined;
-  /** What was told last of the table itself. */
+  /** `Table.seating` as last sent. */
   #seating = -1;
-  /** What was told between a return and its greeting. Steps of the game are in the state, what people say is not. */
+  /** Notices between a return and its greeting. The greeting's state includes steps of the game, but not chat. */
   readonly #early: Notice[] = [];
-  /** What the last requests asked for. */
+  /** The actions of the last requests. */
   #asked: { readonly id: string; readonly action: string }[] = [];
 
   constructor(line: Line) {
@@ -41,8 +41,8 @@ export class Voice implements Guest {
   }
 
   /**
-   * Greets with the whole state; then comes what was missed, then the open question. In the table's queue: between a step and
-   * its place on disk nobody may look. For a newcomer, what was told before is in the state.
+   * Sends the greeting with the whole state, then the missed messages, then the open question. Runs in the table's queue, because
+   * a step must not be visible before it is on disk. A new guest has missed nothing: the state has it all.
    */
   open(table: Table, viewer: () => Viewer, greeting: Greeting, { voice: before, after }: Missed = {}): void {
     this.#table = table;
@@ -63,7 +63,7 @@ export class Voice implements Guest {
     if (question !== undefined) this.asked(question);
   }
 
-  /** The connection is lost: what is told from now on is kept. */
+  /** The connection is lost: from now on messages are kept only. */
   hangUp(): void {
     this.#line = undefined;
   }
@@ -85,7 +85,7 @@ export class Voice implements Guest {
 
   asked(question: Question): void {
     const table = this.#table;
-    if (table === undefined) return; // the greeting ends with it
+    if (table === undefined) return; // the greeting ends with the open question
     const { action, context } = dialectOf(table.game).request(table, question);
     this.#asked.push({ id: question.id, action });
     if (this.#asked.length > REMEMBERED) this.#asked.shift();
@@ -93,7 +93,7 @@ export class Voice implements Guest {
     this.#send('request', { request_id: question.id, action, context, ...deadline }, true);
   }
 
-  /** What a request asked for; undefined for one of long ago. */
+  /** The action of a request; undefined if it is older than the kept ones. */
   requested(id: string): string | undefined {
     return this.#asked.find((request) => request.id === id)?.action;
   }
@@ -123,11 +123,11 @@ export class Voice implements Guest {
   }
 }
 
-/** What somebody who is back has not heard. */
+/** The messages that a returning client has missed. */
 export interface Missed {
-  /** Spoke to them before, and kept what it said while they were away. */
+  /** The voice of the lost connection, with the kept messages. */
   readonly voice?: Voice | undefined;
-  /** The number of the last message that they received. */
+  /** The number of the last message that the client received. */
   readonly after?: number | undefined;
 }
 

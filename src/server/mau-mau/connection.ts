@@ -1,6 +1,6 @@
 /**
- * One client of the port, from the first byte to the last. To the house it is a guest like any other; to the client it is
- * the server. It knows no sockets, only a transport, so that tests can hold the other end.
+ * One client of the port, from the first byte to the last: a guest of the house, and the server's side of the protocol. It knows no
+ * sockets, only a transport, which tests can replace.
  */
 import type { Setting } from '../../core/game.ts';
 import type { Rejection } from '../../core/result.ts';
@@ -28,14 +28,14 @@ import {
 } from './options.ts';
 import { Translator } from './translate.ts';
 
-/** The way to a client. */
+/** The socket of a client. */
 export interface Transport {
-  /** Bytes that were sent and that the network has not taken yet. */
+  /** Bytes that were sent but not yet taken by the network. */
   readonly unsent: number;
   send(bytes: Uint8Array): void;
-  /** Ends it; what was sent still arrives. */
+  /** Closes it after the bytes sent so far. */
   end(): void;
-  /** Ends it at once. */
+  /** Destroys it at once. */
   cut(): void;
 }
 
@@ -44,7 +44,7 @@ export interface PortLog {
   error(details: { readonly err: unknown }, text: string): void;
 }
 
-/** What all connections of a port share. */
+/** Shared by all connections of a port. */
 export interface Port {
   readonly options: MauMauPortOptions;
   readonly house: MauMauHouse;
@@ -55,15 +55,15 @@ export interface Port {
 }
 
 /**
- * `new`: no name yet; `seating`: the house looks for a chair; `seated`: waits for the others; `idle`: somebody else is on
- * turn, or an action of this client is on its way; `turn`: an action is awaited; `over`: nothing is read any more.
+ * `new`: no name yet; `seating`: the house looks for a chair; `seated`: waits for other players; `idle`: another seat is on turn, or
+ * an action of this client is being played; `turn`: an action is awaited; `over`: nothing is read any more.
  */
 type State = 'new' | 'seating' | 'seated' | 'idle' | 'turn' | 'over';
 
-/** What a connection needs once it has a seat. */
+/** The data of a connection that has a seat. */
 interface Place {
   readonly chair: Chair;
-  /** The seat as the client was told; it cannot be told another one. */
+  /** The seat as sent to the client; the protocol cannot change it. */
   readonly id: Seat;
   readonly translator: Translator;
 }
@@ -74,12 +74,12 @@ export class Connection implements Guest {
   readonly #decoder = new ClientDecoder();
   #state: State = 'new';
   #place: Place | undefined;
-  /** Counts the turn informations: an action answers the one it was sent after. */
+  /** Number of turn informations sent: an action answers the last one before it. */
   #turn = 0;
   #question: Question | undefined;
   /** An action that came between the turn information and the table's question. */
   #held: Action | undefined;
-  /** The message under way began while this client was not on turn. */
+  /** The message being received began while this client was not on turn. */
   #isEarly = false;
   #bytesOffTurn = 0;
   #rejected = 0;
@@ -138,7 +138,7 @@ export class Connection implements Guest {
     this.#port.house.sit(name, this).then(
       (chair) => this.#take(chair),
       (error: unknown) => {
-        this.#port.log.debug({ err: error }, 'no chair for a Mau-Mau client');
+        this.#port.log.debug({ err: error }, 'no seat for a Mau-Mau client');
         this.#end('no-room');
       },
     );
@@ -160,7 +160,7 @@ export class Connection implements Guest {
     chair.leave().catch((error: unknown) => this.#port.log.error({ err: error }, 'a Mau-Mau client could not leave'));
   }
 
-  // ---- what the client does --------------------------------------------------------------------------------------------
+  // ---- actions of the client -------------------------------------------------------------------------------------------
 
   #act(move: Move): void {
     const { chair } = this.#place as Place;
@@ -187,7 +187,7 @@ export class Connection implements Guest {
     );
   }
 
-  /** Illegal; or too late; or the table asks the same anew because something else has happened, then it is told once more. */
+  /** The action is illegal or too late; if the table only repeated its question meanwhile, the action is tried again. */
   #refused(chair: Chair, action: Action, question: Question, turn: number): void {
     if (this.#state === 'over') return;
     if (turn !== this.#turn) this.#port.figures.dropped++;
@@ -207,7 +207,7 @@ export class Connection implements Guest {
     this.#goOnTurn();
   }
 
-  /** The clock keeps running (M-24). Zero would mean that there is no limit. */
+  /** The clock keeps running (M-24). At least 1 ms, because 0 means no limit. */
   #timeLeft({ table }: Chair): number {
     const deadline = this.#question?.deadline;
     return deadline === undefined ? table.limit : Math.max(1, deadline - this.#port.clock.now());
@@ -228,7 +228,7 @@ export class Connection implements Guest {
     this.#idleness?.cancel();
   }
 
-  // ---- what the table tells --------------------------------------------------------------------------------------------
+  // ---- messages of the table -------------------------------------------------------------------------------------------
 
   moved({ events, begins, ends }: Step): void {
     if (this.#place === undefined || this.#state === 'over') return;
@@ -281,13 +281,13 @@ export class Connection implements Guest {
 
   // ---- the end ---------------------------------------------------------------------------------------------------------
 
-  /** The client is gone. */
+  /** The client has disconnected. */
   lost(): void {
     const chair = this.#finish('disconnected');
     if (chair !== undefined) this.#leave(chair);
   }
 
-  /** The port closes: the seat is kept, as after any restart. */
+  /** The port closes; the seat is kept, as after any restart. */
   shutDown(): void {
     if (this.#state === 'over') return;
     this.#finish('shutdown')?.lost();
@@ -302,7 +302,7 @@ export class Connection implements Guest {
     if (chair !== undefined) this.#leave(chair);
   }
 
-  /** From here on nothing is read or sent. The chair, if there is one to leave. */
+  /** Ends reading and sending. Returns the chair if there is one to leave. */
   #finish(ending: Ending, cause?: Rejection): Chair | undefined {
     if (this.#state === 'over') return undefined;
     const { figures, log, openings } = this.#port;

@@ -1,4 +1,4 @@
-/** What a port has seen so far, for the log and for whoever measures. */
+/** Counters of a port, for the log and for metrics. */
 
 /** Why a connection ended. */
 export const ENDINGS = [
@@ -21,13 +21,13 @@ export const ENDINGS = [
 export type Ending = (typeof ENDINGS)[number];
 
 export interface PortFigures {
-  /** Connections right now. */
+  /** Open connections. */
   readonly open: number;
   /** Actions of players who were not on turn. */
   readonly dropped: number;
   /** Illegal moves. */
   readonly rejected: number;
-  /** Connections that have ended, by the reason. */
+  /** Connections that have ended, by reason. */
   readonly ended: Readonly<Record<Ending, number>>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fuzzMauMauPort } from './testing/fuzz.ts';
 
-test('strangers’ bytes end their own connection at most, never a table', async () => {
+test('random bytes end at most their own connection, never a table', async () => {
   const cases = 3_000;
   const { ended, finished, dropped, rejected } = await fuzzMauMauPort(cases, 'strangers');
   expect(finished).toBe(cases / 50);

@@ -23,7 +23,7 @@ interface Scene extends Partial<Position> {
   readonly asksLate?: boolean;
 }
 
-/** A table in the given position with a client in every seat; what they have heard so far is taken. */
+/** A table in the given position with a client in every seat; the messages so far are discarded. */
 async function sceneOf(scene: Scene & { readonly hands: readonly string[] }) {
   const clock = new TestClock();
   const { port: given = {}, limit = 0, rounds = 1, asksLate = false, ...rest } = scene;
@@ -102,7 +102,7 @@ describe('seats', () => {
     expect([a.heard(), b.heard()]).toEqual(['01', '00']);
   });
 
-  test('a seat left before the game is given away again, the others keep theirs', async () => {
+  test('a seat left before the game is given to the next client, the others keep theirs', async () => {
     const { port, house } = portOf();
     const [a, b] = [await seatedClient(port), await seatedClient(port)];
     await a.say('47');
@@ -117,7 +117,7 @@ describe('seats', () => {
     expect(endings(port)).toEqual({ yeet: 1, disconnected: 1 });
   });
 
-  test('names reach the house tidied, an empty one too', async () => {
+  test('names are cleaned before they reach the house; an empty one is allowed', async () => {
     const { port, house } = portOf();
     await seatedClient(port, ' Jürgen\u0007 ');
     await seatedClient(port);
@@ -133,7 +133,7 @@ describe('seats', () => {
     expect(house.tables).toHaveLength(2);
   });
 
-  test('after a while a table starts with agents in the free seats', async () => {
+  test('after fillAfter a table starts with agents in the free seats', async () => {
     const { port, house, clock } = portOf({ fillAfter: 5_000 });
     const client = await seatedClient(port);
     await clock.turn(4_999);
@@ -144,7 +144,7 @@ describe('seats', () => {
     expect(client.story().some((entry) => entry.is === 'turn' && entry.player === 0)).toBe(true);
   });
 
-  test('a table that everybody left does not start', async () => {
+  test('a table that all clients have left does not start', async () => {
     const { port, house, clock } = portOf({ fillAfter: 5_000 });
     const client = await seatedClient(port);
     await client.say('47');
@@ -153,7 +153,7 @@ describe('seats', () => {
     expect(clock.timers).toBe(0);
   });
 
-  test('somebody who comes by another way fills the table too', async () => {
+  test('a guest of another port fills the table too', async () => {
     const { port, house } = portOf();
     await seatedClient(port);
     await seatedClient(port);
@@ -163,7 +163,7 @@ describe('seats', () => {
     expect(house.table.isRunning).toBe(true);
   });
 
-  test('a table that somebody else opened waits for its host, and is ours when one of us becomes host', async () => {
+  test('a table of another port waits for its host; it is this port’s once one of its clients becomes host', async () => {
     const { port, house, clock } = portOf({ fillAfter: 5_000 });
     const table = new TestTable('browser', { seats: 3, options: { rounds: 1 }, clock });
     house.tables.push(table);
@@ -185,7 +185,7 @@ describe('seats', () => {
     expect([client.isOpen, client.heard(), endings(full)]).toEqual([false, '', { 'no-room': 1 }]);
   });
 
-  test('a client that was moved to another seat cannot be told so: its connection ends', async () => {
+  test('the connection of a client that was moved to another seat ends: the protocol cannot report it', async () => {
     const { house, clock } = portOf();
     let seat = 0;
     const moving = {
@@ -208,7 +208,7 @@ describe('seats', () => {
     expect([client.isOpen, endings(port)]).toEqual([false, { moved: 1 }]);
   });
 
-  test('whoever goes while a chair is looked for leaves it free', async () => {
+  test('a client that disconnects while being seated leaves the seat free', async () => {
     const { port, house } = portOf();
     const client = new MemoryClient(port);
     client.connection.receive(Uint8Array.of(0x42, 0, 0, 0x47));
@@ -221,7 +221,7 @@ describe('seats', () => {
 describe('a step', () => {
   const hands = ['H8 HJ DA', 'SK S9 S7', 'D9 DK C9'];
 
-  test('everybody hears the echo and whose turn it is', async () => {
+  test('all clients get the echo and the turn information', async () => {
     const { clients, heard } = await sceneOf({ hands });
     expect(heard[1]).toBe(
       `01 72 01 01 69 92 0d 01 92 09 01 92 07 00 6a 00 6b 00 6c 41 0c 6d 03 01 03 01 03 00 6e 00 ${NO_TIME}`,
@@ -240,7 +240,7 @@ describe('a step', () => {
     expect(clients[2].heard()).toBe(`6b 31 6a 00 6b 31 6d 02 01 03 01 03 00 6e 01 ${NO_TIME}`);
   });
 
-  test('also where another way allows them in one go', async () => {
+  test('also if another port sends them as one answer', async () => {
     const { clients, table } = await sceneOf({ hands });
     await table.play(0, 'HJ', 'wish D');
     expect(clients[2].heard()).toBe(
@@ -248,7 +248,7 @@ describe('a step', () => {
     );
   });
 
-  test('who takes cards hears which, the others only how many', async () => {
+  test('the client that takes cards gets the cards, the others only their number', async () => {
     const { clients } = await sceneOf({ hands, owed: 2, turn: 2, pile: 'ST C8 CT', top: 'H7' });
     await clients[2].say('44 02');
     const turn = `6a 00 6b 00 6d 03 01 03 01 05 00 6e 02 ${NO_TIME}`;
@@ -256,7 +256,7 @@ describe('a step', () => {
     expect(clients[0].heard()).toBe(`6a 02 ${turn}`);
   });
 
-  test('the echo has the number that was asked for, whatever there was; no cards, no message', async () => {
+  test('the echo has the requested number even if fewer cards were left; without cards there is no card message', async () => {
     const all = 'D8 D9 DT DJ DQ DK DA H8 H9 HT HJ HQ HK HA';
     const others = 'C8 C9 CT CJ CQ CK CA C7 S8 S9 ST SJ SQ SK SA S7 H7';
     const { clients } = await sceneOf({ hands: [all, others], top: 'D7', pile: '', discards: '', owed: 2, turn: 0 });
@@ -264,13 +264,13 @@ describe('a step', () => {
     expect(clients[0].heard()).toBe(`6a 02 6a 00 6b 00 6c 31 07 6d 0e 01 11 00 6e 00 ${NO_TIME}`);
   });
 
-  test('after a reshuffle the stack is told', async () => {
+  test('after a reshuffle the stack is sent', async () => {
     const { clients } = await sceneOf({ hands, turn: 2, top: 'S8', pile: 'DT' });
     await clients[2].say('44 01');
     expect(clients[1].heard()).toBe(`6a 01 6a 00 6b 00 6c 92 08 6d 03 01 03 01 04 00 6e 00 ${NO_TIME}`);
   });
 
-  test('a last card ends the round: echo and result, then the next deal without a word', async () => {
+  test('a last card ends the round: echo and result, then the next deal without another message', async () => {
     const { clients } = await sceneOf({ hands: ['H8', 'SK S9', 'D9 DK'], rounds: 2 });
     await clients[0].say('43 41 08');
     await settle();
@@ -278,7 +278,7 @@ describe('a step', () => {
     expect(heard).toMatch(/^70 41 08 73 00 01 13 01 13 00 72 02 02 69 (.. .. 01 ){5}.. .. 00 6a 00 6b 00 6c/);
   });
 
-  test('totals above 255 are told as 255', async () => {
+  test('totals above 255 are sent as 255', async () => {
     const scene = await sceneOf({ hands: ['H8', 'SK S9', 'D9 DK'], rounds: 2 });
     scene.table.state.setTotal(1, 250);
     await scene.clients[0].say('43 41 08');
@@ -301,14 +301,14 @@ describe('illegal moves', () => {
 
   test.each([
     ['a card that does not fit', '43 31 0e'],
-    ['a card of somebody else', '43 92 0d'],
+    ['a card of another seat', '43 92 0d'],
     ['drawing though a card fits', '44 01'],
     ['taking nothing', '44 00'],
-    ['taking a number nobody can owe', '44 ff'],
+    ['taking a number that no seat can owe', '44 ff'],
     ['taking what is not owed', '44 02'],
     ['a wish without a jack', '46 41'],
     ['finishing with other cards', '45'],
-  ])('%s: the turn is told once more, to the offender alone', async (_, bytes) => {
+  ])('%s: the turn information is repeated, to this client only', async (_, bytes) => {
     const { clients, port } = await sceneOf({ hands });
     await clients[0].say(bytes);
     expect(clients.map((client) => client.heard())).toEqual([again, '', '']);
@@ -317,7 +317,7 @@ describe('illegal moves', () => {
     expect(port.figures.rejected).toBe(1);
   });
 
-  test('the stack is repeated only where it was told', async () => {
+  test('the stack is repeated only if it was sent', async () => {
     const { clients } = await sceneOf({ hands });
     await clients[0].say('43 41 08');
     clients[1].heard();
@@ -325,7 +325,7 @@ describe('illegal moves', () => {
     expect(clients[1].heard()).toBe(`6a 00 6a 00 6b 00 6d 02 01 03 01 03 00 6e 01 ${NO_TIME}`);
   });
 
-  test('the clock keeps running, and the rest of the time is told', async () => {
+  test('the clock keeps running, and the remaining time is sent', async () => {
     const { clients, clock } = await sceneOf({ hands, limit: 10_000 });
     await clock.turn(9_000);
     await clients[0].say('45');
@@ -334,16 +334,16 @@ describe('illegal moves', () => {
     expect(clients[0].heard()).toMatch(/^70 41 08 .* 6e 01 6f 00 00 00 00 00 00 27 10$/);
   });
 
-  test('a turn is repeated as it was told, even if the table has just moved on and not said so', async () => {
+  test('a turn is repeated as it was sent, even if the table has advanced and not sent that yet', async () => {
     const { clients, table } = await sceneOf({ hands });
-    void table.play(0, 'H8'); // done, but not stored yet
+    void table.play(0, 'H8'); // played, but not stored yet
     await Promise.resolve();
     expect(table.view(0)?.turn).toBe(1);
     clients[0].connection.receive(Uint8Array.of(0x44, 0x00));
     expect(clients[0].heard()).toBe(again);
   });
 
-  test('twenty are borne, the next one ends the connection and an agent plays on', async () => {
+  test('twenty are tolerated, the next one ends the connection and an agent plays on', async () => {
     const { clients, port, table } = await sceneOf({ hands });
     for (let i = 0; i < 20; i++) await clients[0].say('45');
     expect(clients[0].isOpen).toBe(true);
@@ -407,7 +407,7 @@ describe('out of turn', () => {
   });
 });
 
-describe('bytes that are none of the protocol', () => {
+describe('bytes outside the protocol', () => {
   const hands = ['H8 HJ DA', 'SK S9 S7', 'D9 DK C9'];
 
   test.each([
@@ -428,7 +428,7 @@ describe('bytes that are none of the protocol', () => {
     expect(endings(port)).toEqual({ malformed: 1 });
   });
 
-  test('before the name nothing but a name will do', async () => {
+  test('before the name only a name is accepted', async () => {
     const { port } = portOf();
     for (const code of ['43', '47', '69', '00']) {
       const client = new MemoryClient(port);
@@ -451,7 +451,7 @@ describe('bytes that are none of the protocol', () => {
 describe('time', () => {
   const hands = ['H8 HJ DA', 'SK S9 S7', 'D9 DK C9'];
 
-  test('a name must come within its time, byte by byte or not at all', async () => {
+  test('a name must be complete within its time', async () => {
     const { port, clock } = portOf();
     const [silent, slow] = [new MemoryClient(port), new MemoryClient(port)];
     await slow.say('42');
@@ -464,7 +464,7 @@ describe('time', () => {
     expect(endings(port)).toEqual({ 'slow-name': 2 });
   });
 
-  test('so must the rest of a message; a whole one ends the waiting', async () => {
+  test('so must the rest of a message; a complete one stops the timer', async () => {
     const { clients, clock, port } = await sceneOf({ hands });
     await clients[1].say('43');
     await clock.turn(9_000);
@@ -476,14 +476,14 @@ describe('time', () => {
     expect(endings(port)).toEqual({ 'slow-message': 1 });
   });
 
-  test('whoever is on turn and says nothing for long has gone; the others may be silent', async () => {
+  test('a silent client on turn is disconnected after idleTime; other clients may be silent', async () => {
     const { clients, clock, port } = await sceneOf({ hands, port: { idleTime: 60_000 } });
     await clock.turn(60_000);
     expect(clients.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
     expect(endings(port)).toEqual({ idle: 1 });
   });
 
-  test('a limit is told to all, and when it is over the table decides', async () => {
+  test('a limit is sent to all clients, and when it is over the table decides', async () => {
     const { clients, clock, port, heard } = await sceneOf({ hands, limit: 5_000 });
     const limit = '6f 00 00 00 00 00 00 13 88';
     expect(heard[2].endsWith(limit)).toBe(true);
@@ -491,11 +491,11 @@ describe('time', () => {
     for (const client of clients) {
       expect(client.heard()).toBe(`70 41 08 6a 00 6b 00 6d 02 01 03 01 03 00 6e 01 ${limit}`);
     }
-    await clients[0].say('43 41 0b'); // too late: dropped without an answer
+    await clients[0].say('43 41 0b'); // too late: dropped silently
     expect([clients[0].heard(), port.figures.dropped]).toEqual(['', 1]);
   });
 
-  test('an action that crosses the end of the time is dropped, not played later', async () => {
+  test('an action sent while the time runs out is dropped, not played later', async () => {
     const { clients, clock, port, table } = await sceneOf({ hands: ['H8 HJ DA', 'HK HT S7'], limit: 5_000 });
     const over = clock.turn(5_000);
     clients[0].connection.receive(Uint8Array.of(0x43, 0x41, 0x0b));
@@ -509,7 +509,7 @@ describe('time', () => {
 describe('leaving', () => {
   const hands = ['H8 HJ DA', 'SK S9 S7', 'D9 DK C9'];
 
-  test('by default an agent takes the seat and nobody is told', async () => {
+  test('by default an agent takes the seat without a message', async () => {
     const { clients, port, table } = await sceneOf({ hands });
     await clients[1].say('47');
     clients[2].connection.lost();
@@ -522,7 +522,7 @@ describe('leaving', () => {
     expect(endings(port)).toEqual({ yeet: 1, disconnected: 1 });
   });
 
-  test('with yeet, whoever is on turn gets no echo, the others hear it before the next turn', async () => {
+  test('with yeet, a client that leaves on turn gets no echo; the others are notified before the next turn', async () => {
     const { clients } = await sceneOf({ hands, port: { yeet: true } });
     await clients[0].say('47');
     expect([clients[0].isOpen, clients[0].heard()]).toEqual([false, '']);
@@ -531,7 +531,7 @@ describe('leaving', () => {
     }
   });
 
-  test('with yeet, who was not on turn is told between steps', async () => {
+  test('with yeet, the leaving of a client that is not on turn is sent between steps', async () => {
     const { clients } = await sceneOf({ hands, port: { yeet: true } });
     clients[1].connection.lost();
     await settle();
@@ -542,14 +542,14 @@ describe('leaving', () => {
     expect([clients[0].heard(), clients[2].heard()]).toEqual([told, told]);
   });
 
-  test('also before the same turn is told again', async () => {
+  test('also before the same turn is repeated', async () => {
     const { clients } = await sceneOf({ hands, port: { yeet: true } });
     await clients[1].say('47');
     await clients[0].say('45');
     expect(clients[0].heard()).toBe(`6a 00 74 01 6a 00 6b 00 6c 41 0c 6d 03 01 00 01 03 00 6e 00 ${NO_TIME}`);
   });
 
-  test('an action that crosses somebody’s leaving is asked for anew by the table and still played', async () => {
+  test('an action sent while another client leaves is still played, as the answer to the repeated question', async () => {
     const { clients, table, port } = await sceneOf({ hands, port: { yeet: true } });
     clients[1].connection.receive(Uint8Array.of(0x47));
     await clients[0].say('43 41 08');

@@ -1,4 +1,4 @@
-/** The port at the tables of the real house: store, queue, agents' seats and all. */
+/** The port at tables of the real house, with store, queue and seats of agents. */
 import { afterEach, expect, test } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
@@ -17,7 +17,7 @@ import { type Brain, SocketClient } from './testing/socket-client.ts';
 
 const random = new Random(seedOf('house'));
 
-/** Agents that answer at once: the safe move. */
+/** Agents that answer at once with the fallback. */
 const thinker: Thinker = {
   async decide({ options, seats, cells }) {
     const setting = mauMau.configure(options, seats);
@@ -59,7 +59,7 @@ async function openPort(given: Partial<MauMauPortOptions>) {
 
 const fair: Brain = (follower) => follower.legal()[random.below(follower.legal().length)];
 
-/** Fair for some turns, then gone. */
+/** Plays legally for some turns, then leaves. */
 function leaving(after: number): Brain {
   let turns = 0;
   return (follower, client) => (++turns > after ? Uint8Array.of(0x47) : fair(follower, client));
@@ -90,7 +90,7 @@ test('three clients of the same name play a match', async () => {
   expect([port.figures.rejected, port.figures.dropped, failures]).toEqual([0, 0, []]);
 });
 
-test('agents fill the table after a while, and take the seat of whoever leaves', async () => {
+test('agents fill the table after fillAfter, and take the seat of a client that leaves', async () => {
   const { port, failures } = await openPort({ seats: 4, fillAfter: 1_000 });
   const clients = await sitDown(port.port, [fair, leaving(2)]);
   await Promise.all(clients.map((client) => client.closed()));
@@ -100,7 +100,7 @@ test('agents fill the table after a while, and take the seat of whoever leaves',
   expect(failures).toEqual([]);
 });
 
-test('with yeet the others hear who left and play on', async () => {
+test('with yeet the others are notified of the seat that left, and play on', async () => {
   const { port, failures } = await openPort({ yeet: true });
   const clients = await sitDown(port.port, [fair, fair, leaving(2)]);
   await Promise.all(clients.map((client) => client.closed()));
@@ -118,7 +118,7 @@ test('a time limit that expires: the table plays for the silent client', async (
   await Promise.all(clients.map((client) => client.closed()));
   for (const client of clients) {
     const story = readStream(client.received);
-    const turns = story.filter(({ is }, i) => is === 'turn' && story[i - 1].is !== 'rejected'); // whose time goes on
+    const turns = story.filter(({ is }, i) => is === 'turn' && story[i - 1].is !== 'rejected'); // after a rejection the clock goes on
     expect(turns.filter((entry) => entry.is === 'turn' && entry.time !== 10n)).toEqual([]);
     expect(story.at(-1)?.is).toBe('result');
   }
@@ -126,11 +126,11 @@ test('a time limit that expires: the table plays for the silent client', async (
 });
 
 test.each([
-  [false, { afterDraw: 'may' }, 'table/bound-options'], // there is no pass to be sent
+  [false, { afterDraw: 'may' }, 'table/bound-options'], // the protocol has no message to pass
   [false, { onLeave: 'yeet' }, 'table/bound-options'],
   [true, { onLeave: 'yeet' }, undefined],
   [false, { afterDraw: 'end', rounds: 2 }, undefined],
-])('a host cannot ask for rules that a client cannot play by (yeet %s, %o)', async (yeet, options, refusal) => {
+])('a host cannot set options that a client cannot play with (yeet %s, %o)', async (yeet, options, refusal) => {
   const { house, port } = await openPort({ yeet });
   const opened = house.open('browser', { game: mauMau });
   if (!opened.ok) throw new Error(opened.error.code);

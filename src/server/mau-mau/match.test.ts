@@ -1,4 +1,4 @@
-/** Whole matches over real sockets: what every client hears is compared with what is true at the table, by a reader of its own. */
+/** Whole matches over real sockets: an independent reader compares the messages of every client with the true state of the table. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ interface Plan extends Partial<MauMauPortOptions> {
   readonly limit?: number;
 }
 
-/** A port with a table, and clients for its seats. The first of them may be asked before the last one is heard of here. */
+/** A port with a table, and clients for its seats. The first may be asked before the last one has its seat. */
 async function sitDown(plan: Plan, brainsAt: (house: TestHouse) => readonly Brain[]) {
   const given = { ...MAU_MAU_PORT, ...plan, port: 0 };
   const { seed, limit = 0 } = plan;
@@ -48,7 +48,7 @@ async function sitDown(plan: Plan, brainsAt: (house: TestHouse) => readonly Brai
   return { house, table: house.table, port, clients: own };
 }
 
-/** Picks something legal, jacks last, and checks that the client's idea of that is the game's. */
+/** Picks a legal move, jacks last, and checks that the client's legal moves are the game's. */
 function fair({ tables }: TestHouse, random: Random): Brain {
   return (follower) => {
     const legal = follower.legal();
@@ -64,7 +64,7 @@ function textOf(move: Move): string {
   return move.kind === 'finish' ? 'finish' : `${move.kind} ${move.kind === 'take' ? move.count : move.suit}`;
 }
 
-/** A card that this client does not hold: illegal, whatever the turn is. */
+/** A card that this client does not hold: always illegal. */
 function wrongCard({ hand }: Follower): Uint8Array {
   return encodeClient({
     kind: 'play',
@@ -72,7 +72,7 @@ function wrongCard({ hand }: Follower): Uint8Array {
   });
 }
 
-/** The story without the moves that were refused; each must repeat the turn it was refused in, with the time that is left. */
+/** The story without the moves that were refused; after each the turn must be repeated with the remaining time. */
 function withoutRejections(story: readonly Entry[]): Entry[] {
   return story.filter((entry, i) => {
     if (story[i - 1]?.is === 'rejected') expect({ ...entry, time: 0n }).toEqual({ ...story[i - 2], time: 0n });
@@ -141,14 +141,14 @@ describe('three clients', () => {
   });
 });
 
-describe('somebody leaves', () => {
-  /** Fair until a moment of its own, then gone. */
+describe('a client leaves', () => {
+  /** Plays legally for `after` turns, then leaves. */
   const leaving = (brain: Brain, after: number, say: string): Brain => {
     let turns = 0;
     return (follower, client) => (++turns > after ? unhex(say) : brain(follower, client));
   };
 
-  test('yeet off: an agent plays on, and nobody is told', async () => {
+  test('yeet off: an agent plays on, without a message', async () => {
     const random = new Random(seedOf('off'));
     const scene = await sitDown({ seed: 'off', rounds: 4 }, (house) => {
       const brain = fair(house, random);
@@ -160,32 +160,35 @@ describe('somebody leaves', () => {
     expect(scene.port.figures.ended).toMatchObject({ yeet: 1, malformed: 1, over: 1 });
   });
 
-  test.each(['on turn', 'at any time'])('[M-19] yeet on: the others hear who left %s, and play on', async (when) => {
-    const random = new Random(seedOf(when));
-    const scene = await sitDown({ seed: when, seats: 4, rounds: 12, yeet: true }, (house) => {
-      const brain = fair(house, random);
-      return [when === 'on turn' ? leaving(brain, 3, '47') : brain, brain, brain, brain];
-    });
-    if (when === 'at any time') {
-      await sleep(5);
-      scene.clients[0].brain = () => undefined; // what it is still asked crosses with its farewell
-      scene.clients[0].send(unhex('47'));
-      await sleep(5);
-      scene.clients[3].socket.destroy();
-    }
-    await Promise.all(scene.clients.map((client) => client.closed()));
-    for (const seat of [1, 2]) {
-      const story = readStream(scene.clients[seat].received);
-      expect(story).toEqual(truthFor(scene.table.happened, { seat, yeet: true }));
-      expect(story.filter(({ is }) => is === 'left')).toContainEqual({ is: 'left', id: 0 });
-      expect(story.filter(({ is }) => is === 'result').at(-1)).toEqual(story.at(-1));
-    }
-  });
+  test.each(['on turn', 'at any time'])(
+    '[M-19] yeet on: the others are notified of the seat that left %s, and play on',
+    async (when) => {
+      const random = new Random(seedOf(when));
+      const scene = await sitDown({ seed: when, seats: 4, rounds: 12, yeet: true }, (house) => {
+        const brain = fair(house, random);
+        return [when === 'on turn' ? leaving(brain, 3, '47') : brain, brain, brain, brain];
+      });
+      if (when === 'at any time') {
+        await sleep(5);
+        scene.clients[0].brain = () => undefined; // questions may still arrive while it leaves
+        scene.clients[0].send(unhex('47'));
+        await sleep(5);
+        scene.clients[3].socket.destroy();
+      }
+      await Promise.all(scene.clients.map((client) => client.closed()));
+      for (const seat of [1, 2]) {
+        const story = readStream(scene.clients[seat].received);
+        expect(story).toEqual(truthFor(scene.table.happened, { seat, yeet: true }));
+        expect(story.filter(({ is }) => is === 'left')).toContainEqual({ is: 'left', id: 0 });
+        expect(story.filter(({ is }) => is === 'result').at(-1)).toEqual(story.at(-1));
+      }
+    },
+  );
 });
 
-test('[M-20] a time limit that expires: the table plays for the client, and everybody hears what', async () => {
+test('[M-20] a time limit that expires: the table plays for the client, and all clients are notified', async () => {
   const random = new Random(seedOf('slow'));
-  // On a busy machine a quick client may be too late as well: then the table plays for that one too, and what it said is refused.
+  // On a busy machine a quick client may be too late as well: then the table plays for it too, and its action is refused.
   const quick: Brain = (follower) => follower.legal()[random.below(follower.legal().length)];
   const silent: Brain = () => undefined;
   const scene = await sitDown({ seed: 'slow', rounds: 2, limit: 20 }, () => [silent, quick, quick]);
@@ -197,7 +200,7 @@ test('[M-20] a time limit that expires: the table plays for the client, and ever
   expect(scene.table.happened.some(({ actor }) => actor === 0)).toBe(true);
 });
 
-test('strangers who send anything at all disturb nobody', async () => {
+test('clients that send random bytes do not disturb other players', async () => {
   const random = new Random(seedOf('strangers'));
   const scene = await sitDown({ seed: 'strangers', rounds: 6 }, (house) => Array(3).fill(fair(house, random)));
   for (let i = 0; i < 60; i++) {
@@ -217,8 +220,8 @@ test('strangers who send anything at all disturb nobody', async () => {
   expect(scene.port.figures.ended.malformed).toBeGreaterThan(20);
 });
 
-describe('the way of the bytes', () => {
-  /** A match in memory between three players; all that each of them heard. */
+describe('chunks of bytes', () => {
+  /** A match in memory between three players; all bytes that each of them received. */
   async function match(seed: string, splitters: readonly Splitter[]): Promise<string[]> {
     const clock = new TestClock();
     const house = new TestHouse({ seats: 3, options: { rounds: 1 }, clock, seed });
@@ -243,13 +246,13 @@ describe('the way of the bytes', () => {
 });
 
 describe('the port', () => {
-  test('an address that is taken is refused with the system’s word for it', async () => {
+  test('an address in use is refused with the code of the system', async () => {
     const scene = await sitDown({ seed: 'x' }, () => []);
     const again = startMauMauPort({ port: scene.port.port }, scene.house);
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  test('closing ends every connection, and only so many are accepted', async () => {
+  test('closing ends every connection; connections beyond the limit are refused', async () => {
     const house = new TestHouse({ seats: 3, options: {}, clock: systemClock });
     const port = await startMauMauPort({ port: 0, connections: 2 }, house);
     const own = [1, 2, 3].map(() => new SocketClient(port.port, () => undefined));

@@ -1,6 +1,6 @@
 /**
- * Tables of this port that wait for players: each starts when it is full, or some time after its first player came. A
- * table that somebody else opened is started by its host; if a client of this port is left as host, it is the port's.
+ * Tables of this port that wait for players: each starts when it is full, or `fillAfter` after its first player joined. The host
+ * starts a table opened elsewhere; once a client of this port is its host, the port starts it.
  */
 import type { Clock, Timer } from '../../table/clock.ts';
 import type { TableHandle } from '../../table/guest.ts';
@@ -16,7 +16,7 @@ export class Openings {
   readonly #clock: Clock;
   readonly #fillAfter: number;
   readonly #failed: (error: unknown) => void;
-  /** By name: no two tables of a house have the same. */
+  /** By name, which is unique in a house. */
   readonly #waiting = new Map<string, Opening>();
 
   constructor(clock: Clock, fillAfter: number, failed: (error: unknown) => void) {
@@ -25,13 +25,13 @@ export class Openings {
     this.#failed = failed;
   }
 
-  /** Somebody of this port has sat down: at a table of ours, or alone, then it is ours. */
+  /** A client of this port has sat down, at a table of this port or alone; a table where it is alone becomes this port's. */
   arrive(table: TableHandle, guest: object): void {
     const isOurs = this.#waiting.has(table.name) || table.free === table.setting.seats - 1;
     if (isOurs) this.adopt(table, guest);
   }
 
-  /** The table is for this port to start, as the guest sits there. */
+  /** Makes the table one that this port starts, because the guest sits there. */
   adopt(table: TableHandle, guest: object): void {
     if (table.isRunning) return;
     const opening = this.#waiting.get(table.name) ?? this.#open(table);
@@ -39,13 +39,13 @@ export class Openings {
     this.startIfFull(table);
   }
 
-  /** Somebody has come to the table, over this port or by another way. */
+  /** Called when a person has joined the table, over this port or another one. */
   startIfFull(table: TableHandle): void {
     const opening = this.#waiting.get(table.name);
     if (opening !== undefined && table.free === 0) this.#start(opening);
   }
 
-  /** A guest has gone, or plays. Without guests of this port a table is not ours to start. */
+  /** A guest has left, or its game has begun. A table without waiting guests of this port is not started by it. */
   depart(table: TableHandle, guest: object): void {
     const opening = this.#waiting.get(table.name);
     opening?.guests.delete(guest);

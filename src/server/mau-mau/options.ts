@@ -1,37 +1,37 @@
-/** The settings of a listening port, and limits that are none. Times are in milliseconds. */
+/** The options of a listening port, and fixed limits. Times are in milliseconds. */
 import type { Setting } from '../../core/game.ts';
 import type { Chair, Guest } from '../../table/guest.ts';
 
-/** What the gateway needs of the house. */
+/** The part of the house that the gateway uses. */
 export interface MauMauHouse {
   /**
-   * A chair at the table of this port that waits for players, or at a new one: the lowest free seat, in the order asked,
-   * never at a table where a game runs. Names may be empty ("Player n") and may occur twice. Nothing of a game is told to
-   * the guest before this has resolved; it rejects if there is no room in the house.
+   * A chair at a table of this port that waits for players, or at a new one: the lowest free seat, in the order of calls, never at
+   * a table with a running game. Names may be empty ("Player n") and may occur twice. The guest is not notified of a game before
+   * this resolves; it rejects if the house is full.
    */
   sit(name: string, guest: Guest): Promise<Chair>;
 }
 
 export interface MauMauPortOptions {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** Of a table opened by a TCP client. */
+  /** Seats of a table opened by a TCP client. */
   readonly seats: number;
   readonly rounds: number;
-  /** So long after its first player a table starts with agents in the free seats. */
+  /** Time after its first player until a table starts with agents in the free seats. */
   readonly fillAfter: number;
-  /** Whether clients are told that somebody left; the original client cannot read it. */
+  /** Whether clients are notified that a player left; the original client cannot read it. */
   readonly yeet: boolean;
-  /** For a decision; 0 for none. When it is over the table decides (M-20). */
+  /** Time for a decision; 0 for no limit. When it is over the table decides (M-20). */
   readonly timeLimit: number;
-  /** From the connection to the end of the name. */
+  /** Limit from the connection to the end of the name. */
   readonly nameTime: number;
-  /** From the first byte of a message to its last. */
+  /** Limit from the first byte of a message to its last. */
   readonly messageTime: number;
-  /** Whoever is on turn and says nothing for so long has gone; 0 waits for ever. */
+  /** A client on turn that sends nothing for this time is disconnected; 0 for no limit. */
   readonly idleTime: number;
-  /** More connections are not accepted. */
+  /** Limit of open connections. */
   readonly connections: number;
 }
 
@@ -51,7 +51,7 @@ export const MAU_MAU_PORT: MauMauPortOptions = {
   connections: 1_000,
 };
 
-/** Limits of the protocol's text. */
+/** Limits from the protocol's specification. */
 export const MOST_BYTES_OFF_TURN = 64;
 export const MOST_REJECTED = 20;
 export const MOST_UNSENT = 65_536;
@@ -61,7 +61,7 @@ export function tableOptions({ rounds, yeet }: MauMauPortOptions): Readonly<Reco
   return { rounds, afterDraw: 'must', onLeave: yeet ? 'yeet' : 'agent' };
 }
 
-/** Rules that a client of this port can play by: without a pass, and without a yeet where it cannot be read. */
+/** Settings that a client of this port can play with: without a pass, and without yeet unless the port sends it. */
 export function canPlay({ options }: Setting, { yeet }: MauMauPortOptions): boolean {
   return options.afterDraw !== 'may' && (yeet || options.onLeave !== 'yeet');
 }

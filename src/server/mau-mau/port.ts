@@ -1,4 +1,4 @@
-/** The TCP port of Mau-Mau: listens, and gives every socket a connection. */
+/** The TCP port of Mau-Mau: listens and creates a `Connection` for every socket. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type Clock, systemClock } from '../../table/clock.ts';
@@ -9,21 +9,21 @@ import { MAU_MAU_PORT, type MauMauHouse, type MauMauPortOptions } from './option
 
 export interface MauMauPort {
   readonly host: string;
-  /** The one it really has. */
+  /** The actual port, also if 0 was requested. */
   readonly port: number;
   readonly figures: PortFigures;
   /** Ends all connections; the seats are kept, as after any restart. */
   close(): Promise<void>;
 }
 
-/** What can be handed in from outside. */
+/** Dependencies that a caller can replace. */
 export interface PortContext {
   readonly clock?: Clock;
   readonly log?: PortLog;
 }
 
 const SILENCE: PortLog = { debug: () => {}, error: () => {} };
-/** So long a client has to take what was sent last and to close its side. */
+/** Milliseconds for a client to read the last bytes and close its side. */
 const LINGER = 5_000;
 const KEEP_ALIVE = 30_000;
 
@@ -55,7 +55,7 @@ export async function startMauMauPort(
         server.close(() => done());
         for (const [socket, connection] of open) {
           connection.shutDown();
-          socket.destroySoon(); // nobody waits for the other side to close
+          socket.destroySoon(); // without waiting for the other side to close
         }
       }),
   };
@@ -77,7 +77,7 @@ function transportOf(socket: Socket, clock: Clock): Transport {
     },
     send: (bytes) => void socket.write(bytes),
     end() {
-      // Not destroyed at once: bytes that have come meanwhile would make the system throw away what was sent last.
+      // Not destroyed at once: with unread bytes the system would reset the connection and discard the last bytes sent.
       const timer = clock.after(LINGER, () => socket.destroy());
       socket.once('close', () => timer.cancel());
       socket.end();

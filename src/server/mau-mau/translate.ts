@@ -1,10 +1,10 @@
-/** What happened at the table, as messages for one client: echo, own cards, result, deal, turn information, in this order. */
+/** Translates events into messages for one client: echo, own cards, result, deal, turn information, in this order. */
 import type { GameEvent } from '../../core/game.ts';
 import type { Seat } from '../../core/types.ts';
 import type { MauMauEvent, MauMauView } from '../../games/mau-mau/index.ts';
 import { LARGEST, type ServerMessage } from '../../protocol/mau-mau/index.ts';
 
-/** What a turn information tells. */
+/** The content of a turn information. */
 interface Standing {
   readonly owed: number;
   readonly wish: string | null;
@@ -12,20 +12,20 @@ interface Standing {
   readonly turn: Seat;
 }
 
-/** Events that are somebody's decision: each ends a step of the protocol. */
+/** Events that are decisions of a seat: each ends a step of the protocol. */
 const DECISIONS: ReadonlySet<string> = new Set(['played', 'wished', 'took', 'finished', 'passed']);
 
 export class Translator {
   readonly #seat: Seat;
   readonly #tellsYeets: boolean;
   #standing: Standing = { owed: 0, wish: null, counts: [], turn: -1 };
-  /** The top card if the pile of discards was begun anew and nobody has been told. */
+  /** The top card if the discard pile was reshuffled and this has not been sent yet. */
   #newTop: string | undefined;
-  /** The top card if the last turn information told it. */
+  /** The top card if the last turn information had it. */
   #toldTop: string | undefined;
-  /** Seats that were left while somebody else was on turn: told before the next turn information. */
+  /** Seats that left while another seat was on turn: sent before the next turn information. */
   #left: Seat[] = [];
-  /** Whether the round dealt last has been counted. */
+  /** Whether the last round has been scored. */
   #isCounted = false;
 
   constructor(seat: Seat, tellsYeets: boolean) {
@@ -34,15 +34,15 @@ export class Translator {
   }
 
   /**
-   * The messages for a step; none if this client has to learn nothing now. The view is how things stand after it, `time`
-   * what the next player has for a decision.
+   * The messages for a step; none if there is nothing to send to this client. The view is the position after the step, `time` the
+   * milliseconds of the next player for a decision.
    */
   step(events: readonly GameEvent[], view: MauMauView, time: number): ServerMessage[] {
     const messages: ServerMessage[] = [];
     const isCounting = events.some(({ kind }) => kind === 'scored');
     let decisions = 0;
     for (const event of events as readonly MauMauEvent[]) {
-      // A player may send two actions at once, a jack and its wish: here they are two steps.
+      // A player at another port may send two actions at once, a jack and its wish: here they are two steps.
       if (DECISIONS.has(event.kind) && decisions++ > 0) messages.push(...this.#turnInformation(this.#standing, time));
       messages.push(...this.#translate(event, isCounting));
     }
@@ -50,7 +50,7 @@ export class Translator {
     return [...messages, ...this.turn(view, time)];
   }
 
-  /** The turn information as things stand. */
+  /** The turn information for the position. */
   turn(view: MauMauView, time: number): ServerMessage[] {
     const { owed, wish, counts, turn } = view;
     this.#standing = { owed, wish, counts, turn: turn ?? -1 };
@@ -59,15 +59,15 @@ export class Translator {
   }
 
   /**
-   * To whoever made an illegal move: an echo that fits no action, then the same turn once more. It is repeated from
-   * memory: the table may be about to move on, and nobody may see that before it is told.
+   * For a client that made an illegal move: an echo that matches no action, then the same turn again. The turn is repeated from
+   * memory: the table may have advanced already, and that must not be visible before it is stored.
    */
   rejection(time: number): ServerMessage[] {
     this.#newTop = this.#toldTop;
     return [{ kind: 'draw', count: 0 }, ...this.#turnInformation(this.#standing, time)];
   }
 
-  /** Whether the turn that was told last is over: somebody decided, cards were dealt, or the player on turn has left. */
+  /** Whether the turn sent last is over: a seat has decided, cards were dealt, or the player on turn has left. */
   #endTurn(events: readonly GameEvent[]): boolean {
     return (events as readonly MauMauEvent[]).some(
       (event) =>
@@ -104,7 +104,7 @@ export class Translator {
         this.#standing = { ...this.#standing, counts: this.#standing.counts.with(event.seat, 0) };
         return [];
       case 'over':
-        // The last round has been counted, so all is told; or one player is left, and the match breaks off (M-19).
+        // The last round has been scored, so all is sent; or one player is left, and the match ends early (M-19).
         return isCounting ? [] : [...this.#takeYeets(), ...(this.#isCounted ? [] : [result(event.totals)])];
       case 'passed':
       case 'skipped':
@@ -112,7 +112,7 @@ export class Translator {
     }
   }
 
-  /** What the next turn information would show if the same player is asked again. */
+  /** Keeps the next turn information for the case that the same player is asked again. */
   #note(turn: Seat, more: number, owed: number, wish: string | null = null): void {
     const { counts } = this.#standing;
     this.#standing = { owed, wish, counts: counts.with(turn, counts[turn] + more), turn };
@@ -148,7 +148,7 @@ export class Translator {
   }
 }
 
-/** An empty list cannot be said: the message is left out. */
+/** The protocol has no empty list: the message is left out. */
 function cards(list: readonly string[] | null): ServerMessage[] {
   return list === null || list.length === 0 ? [] : [{ kind: 'deal', cards: list }];
 }

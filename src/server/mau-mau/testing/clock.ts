@@ -1,4 +1,4 @@
-/** A clock that stands still until it is turned. */
+/** A clock that advances only by `turn`. */
 import type { Clock, Timer } from '../../../table/clock.ts';
 
 interface Waiting {
@@ -25,7 +25,7 @@ export class TestClock implements Clock {
     return this.#waiting.size;
   }
 
-  /** Runs what is due, in order, and lets everything that follows from it settle. */
+  /** Advances the time and runs due timers in order, with the promises that follow from them. */
   async turn(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     for (let next = this.#next(end); next !== undefined; next = this.#next(end)) {
@@ -43,5 +43,5 @@ export class TestClock implements Clock {
   }
 }
 
-/** Until promises that are under way have had their say. */
+/** Resolves after all microtasks that are queued now. */
 export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));

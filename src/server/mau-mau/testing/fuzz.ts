@@ -1,7 +1,6 @@
 /**
- * Strangers at the port: random bytes, and good conversations with something wrong in them, in pieces of any size and at any
- * moment of a game. Whatever they send, nothing may be thrown, every answer must be readable, the connection is waited for
- * or ended, and whoever else sits at the table plays on to the end.
+ * Fuzzes the port with random bytes and damaged valid conversations, in chunks of any size and at any moment of a game. Nothing may
+ * throw, every answer must be readable, the connection must wait or end, and other players at the table play to the end.
  */
 import { Random } from '../../../core/random.ts';
 import { seedOf } from '../../../core/seed.ts';
@@ -18,19 +17,19 @@ import { TestHouse } from './table.ts';
 export interface FuzzReport {
   readonly cases: number;
   readonly bytes: number;
-  /** Games that an honest player finished beside a stranger. */
+  /** Games that an honest player finished beside a fuzzing client. */
   readonly finished: number;
-  /** Actions of strangers that were out of turn, and that were illegal. */
+  /** Actions of fuzzing clients that were out of turn, and that were illegal. */
   readonly dropped: number;
   readonly rejected: number;
-  /** How the strangers' connections ended; `disconnected` were waited for until they went. */
+  /** How the fuzzing connections ended; `disconnected` stayed open until the client left. */
   readonly ended: Readonly<Record<Ending, number>>;
 }
 
-/** One case in so many is played to the end by an honest player at the same table. */
+/** One case in HONEST is played to the end by an honest player at the same table. */
 const HONEST = 50;
 
-/** Throws with the bytes of the case if a promise is broken. */
+/** Throws with the bytes of the case if a check fails. */
 export async function fuzzMauMauPort(
   cases: number,
   seed: string,
@@ -57,7 +56,7 @@ export async function fuzzMauMauPort(
   return { cases, bytes, finished, dropped, rejected, ended };
 }
 
-/** A stranger at a table with an agent. */
+/** A fuzzing client at a table with an agent. */
 async function alone(stream: Uint8Array, random: Random): Promise<Port> {
   const { port, clock, house } = portOf(random, 2);
   const stranger = new MemoryClient(port);
@@ -69,7 +68,7 @@ async function alone(stream: Uint8Array, random: Random): Promise<Port> {
   return port;
 }
 
-/** A stranger at a table with an honest player, who must come to the end of the match. */
+/** A fuzzing client at a table with an honest player, who must reach the end of the match. */
 async function beside(stream: Uint8Array, random: Random): Promise<Port> {
   const { port, clock, house } = portOf(random, 3);
   const honest = new Player(port, random);
@@ -93,7 +92,7 @@ function portOf(random: Random, seats: number) {
   return { clock, house, port: memoryPort(house, clock, { yeet, fillAfter: 1 + random.below(5_000) }) };
 }
 
-/** In pieces; some time passes between them, the table may start, and whoever else sits there plays. */
+/** Sends the stream in chunks; between them time passes, the table may start, and the other players act. */
 async function deliver(
   client: MemoryClient,
   stream: Uint8Array,
@@ -119,7 +118,7 @@ function check(stranger: MemoryClient, { figures }: Port, clock: TestClock, hous
   if (broken !== undefined) throw new Error('the table failed', { cause: broken.failure });
 }
 
-/** Nothing but chance, or something sensible that is damaged. */
+/** Random bytes, or a damaged valid conversation. */
 function streamOf(random: Random): Uint8Array {
   const kind = random.below(8);
   if (kind === 0) return noise(random, random.below(120));
@@ -155,7 +154,7 @@ function conversation(random: Random): number[] {
   return bytes;
 }
 
-/** Up to three bytes changed, lost, doubled or put in. */
+/** Up to three bytes changed, removed, doubled or inserted. */
 function damaged(bytes: number[], random: Random): Uint8Array {
   for (let i = random.below(4); i > 0; i--) {
     const at = random.below(bytes.length + 1);

@@ -1,6 +1,6 @@
 /**
- * Many matches in memory, with people who err and who leave: every byte that each client was sent is read by the second
- * reader and compared with what was true at the table, so nothing hidden can have reached a wrong client.
+ * Many matches in memory, with players who make illegal moves and leave: an independent reader decodes every byte sent to each client
+ * and compares it with the true state of the table, so no hidden card can have reached a wrong client.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { Random } from '../../../core/random.ts';
@@ -17,13 +17,13 @@ import { truthFor } from './truth.ts';
 export interface MatchesReport {
   readonly matches: number;
   readonly bytes: number;
-  /** Clients that stayed to the end, whose whole story was compared. */
+  /** Clients that stayed to the end, whose messages were compared from start to end. */
   readonly compared: number;
   readonly left: number;
   readonly rejected: number;
 }
 
-/** Throws at the first client that heard something else than the truth. */
+/** Throws at the first client whose messages differ from the state of the table. */
 export async function checkMatches(matches: number, seed: string): Promise<MatchesReport> {
   const report = { matches, bytes: 0, compared: 0, left: 0, rejected: 0 };
   for (let i = 0; i < matches; i++) {
@@ -78,8 +78,8 @@ async function play(seed: string, random: Random, yeet: boolean) {
 }
 
 /**
- * Each refused move repeats the turn, which the truth knows once. Whoever left meanwhile is told with the repetition; in
- * the truth that stands before the next turn.
+ * Removes the repeated turns after refused moves, which the expected messages have once. A seat that left meanwhile is reported with
+ * the repetition; the expected messages have it before the next turn.
  */
 function withoutRejections(story: readonly Entry[]): Entry[] {
   const kept: Entry[] = [];

@@ -1,4 +1,4 @@
-/** A client whose transport is only memory. */
+/** A client whose transport is in memory. */
 import { hex, unhex } from '../../../protocol/mau-mau/testing/hex.ts';
 import { type Entry, readBytes } from '../../../protocol/mau-mau/testing/reader.ts';
 import { Connection, type Port, type Transport } from '../connection.ts';
@@ -26,7 +26,7 @@ export function memoryPort(house: MauMauHouse, clock: TestClock, given: Partial<
 export class MemoryClient implements Transport {
   unsent = 0;
   isOpen = true;
-  /** Counts on: a client that does not read. */
+  /** Simulates a client that does not read: `unsent` only grows. */
   isStuck = false;
   readonly connection: Connection;
   #received: number[] = [];
@@ -50,13 +50,13 @@ export class MemoryClient implements Transport {
     this.isOpen = false;
   }
 
-  /** Bytes as hex, or as they are; then everything settles. */
+  /** Sends bytes, given as hex or as they are, and waits until all effects have settled. */
   async say(bytes: string | Uint8Array): Promise<void> {
     this.connection.receive(typeof bytes === 'string' ? unhex(bytes) : bytes);
     for (let i = 0; i < 4; i++) await settle();
   }
 
-  /** What has come since the last time, as hex. */
+  /** The bytes received since the last call, as hex. */
   heard(): string {
     const fresh = this.#received.slice(this.#taken);
     this.#taken = this.#received.length;

@@ -1,11 +1,11 @@
-/** A client in memory that plays by itself: it follows what it hears and says something legal when it is on turn. */
+/** A client in memory that plays on its own: it follows the messages and sends a legal move when it is on turn. */
 import type { Random } from '../../../core/random.ts';
 import { encodeClient, Follower, type Move, ServerDecoder } from '../../../protocol/mau-mau/index.ts';
 import type { Port } from '../connection.ts';
 import { settle } from './clock.ts';
 import { MemoryClient } from './memory.ts';
 
-/** How bytes are cut into pieces on their way. */
+/** Cuts bytes into chunks. */
 export type Splitter = (bytes: Uint8Array) => Uint8Array[];
 
 export const inOnePiece: Splitter = (bytes) => [bytes];
@@ -48,7 +48,7 @@ export class Player {
     await this.say(encodeClient({ kind: 'id', name }));
   }
 
-  /** Hears what has come and acts if it is on turn. Whether it did. */
+  /** Reads the received bytes and acts if it is on turn. Returns whether it acted. */
   async act(choose: (legal: readonly Move[]) => Move = (legal) => this.#pick(legal)): Promise<boolean> {
     this.hear();
     if (!this.follower.isOnTurn || !this.client.isOpen) return false;
@@ -79,6 +79,6 @@ export async function playOut(players: readonly Player[]): Promise<void> {
     for (const player of players) isBusy = (await player.act()) || isBusy;
     await settle();
     still = isBusy ? 0 : still + 1;
-    if (still > 1_000) throw new Error('nobody is on turn any more');
+    if (still > 1_000) throw new Error('no player is on turn any more');
   }
 }

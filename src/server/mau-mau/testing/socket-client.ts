@@ -1,9 +1,9 @@
-/** A client over a real socket that keeps every byte and plays by itself. */
+/** A client over a real socket that keeps every byte and plays on its own. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { encodeClient, Follower, type Move, type News, ServerDecoder } from '../../../protocol/mau-mau/index.ts';
 
-/** What to say when on turn; undefined says nothing. */
+/** The move or bytes to send when on turn; undefined sends nothing. */
 export type Brain = (follower: Follower, client: SocketClient) => Move | Uint8Array | undefined;
 
 export class SocketClient {
@@ -60,7 +60,7 @@ export class SocketClient {
     return this.#closed;
   }
 
-  /** Resolves when the id has come. */
+  /** Resolves when the id has arrived. */
   async seated(): Promise<void> {
     while (this.follower.seat < 0) await once(this.socket, 'data');
   }

@@ -1,4 +1,4 @@
-/** A small table that plays the real game: one thing at a time, stored (for a moment) before it is told, agents at random. */
+/** A small table with the real game: one task at a time, a short simulated write before each notification, random agents. */
 
 import { Random } from '../../../core/random.ts';
 import type { Rejection } from '../../../core/result.ts';
@@ -22,18 +22,18 @@ export interface TablePlan {
   readonly clock: Clock;
   readonly limit?: number;
   readonly seed?: string | number;
-  /** Whether the question comes some time after what happened was told. */
+  /** Whether the question comes some time after the events. */
   readonly asksLate?: boolean;
-  /** Puts the cards where a test wants them, and tells it. */
+  /** Places the cards for a test and returns the events. */
   readonly prepare?: (state: MauMauState) => MauMauEvent[];
 }
 
-/** One action with all that is true of it, for comparing with what was told. */
+/** One action with its events and views, for comparison with the messages. */
 export interface Happened {
   readonly actor: Seat;
   readonly text: string;
   readonly events: readonly MauMauEvent[];
-  /** How things stood afterwards, by seat. */
+  /** The views afterwards, by seat. */
   readonly views: readonly MauMauView[];
 }
 
@@ -65,7 +65,7 @@ export class TestTable implements TableHandle {
   readonly state: MauMauState;
   readonly happened: Happened[] = [];
   readonly names: string[] = [];
-  /** Told to nobody who does not sit here: what went wrong inside. */
+  /** The first exception inside the table. */
   failure: unknown;
   isRunning = false;
   isOver = false;
@@ -137,7 +137,7 @@ export class TestTable implements TableHandle {
     });
   }
 
-  /** Another player at the same table, as a browser would be: acts when it likes. */
+  /** Acts for a seat as another port would, such as a browser. */
   play(seat: Seat, ...texts: readonly string[]): Promise<Rejection | undefined> {
     return this.#run(() =>
       this.#perform(
@@ -161,7 +161,7 @@ export class TestTable implements TableHandle {
     return result;
   }
 
-  /** As if a disk were behind it. */
+  /** Simulates a write to disk. */
   #store(): Promise<void> {
     return new Promise((done) => setImmediate(done));
   }

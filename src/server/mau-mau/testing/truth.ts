@@ -1,4 +1,4 @@
-/** What a client must hear, told from what is true at the table: views and events before anybody translated them. */
+/** The messages that a client must receive, derived from the table's own views and events. */
 import type { Seat } from '../../../core/types.ts';
 import type { MauMauEvent, MauMauView } from '../../../games/mau-mau/index.ts';
 import type { Entry } from '../../../protocol/mau-mau/testing/reader.ts';
@@ -6,12 +6,12 @@ import type { Happened } from './table.ts';
 
 export interface Ears {
   readonly seat: Seat;
-  /** Whether the port tells who leaves. */
+  /** Whether the port reports seats that leave. */
   readonly yeet: boolean;
   readonly limit?: number;
 }
 
-/** The whole story, for a client that stays to the end. Its own rejected moves are not in it. */
+/** All messages for a client that stays to the end, without its own rejected moves. */
 export function truthFor(happened: readonly Happened[], ears: Ears): Entry[] {
   const story: Entry[] = [{ is: 'id', id: ears.seat }];
   let left: Entry[] = [];
@@ -58,7 +58,7 @@ function entriesOf(event: MauMauEvent, seat: Seat): Entry[] {
   }
 }
 
-/** A match that breaks off in the middle of a round is counted as it stands. */
+/** A match that ends in the middle of a round is scored as it stands. */
 function lastResult(events: readonly MauMauEvent[], story: readonly Entry[]): Entry[] {
   if (story.at(-1)?.is === 'result') return [];
   return events.flatMap((event) =>
