@@ -1,4 +1,4 @@
-/** What all commands share: how they are built, how they speak, how numbers and refusals are read. */
+/** Shared by all commands: their construction, common flags, numbers from the command line, rejections as problems. */
 import { Command } from 'commander';
 import { explain } from '../core/errors.ts';
 import type { Rejection } from '../core/result.ts';
@@ -9,10 +9,10 @@ import { EXIT, type ExitCode, Problem } from './exit.ts';
 import { type HelpWords, helpOf } from './help.ts';
 import { type CliWords, wordsOf } from './words.ts';
 
-/** Where a command runs. */
+/** The environment of a command. */
 export interface Context {
   readonly env: Environment;
-  /** The language of help texts; a command's own `--lang` has been looked at. */
+  /** The language of help texts; `--lang` is already taken into account. */
   readonly language: Language;
   readonly help: HelpWords;
   /** What the user types to start the program, for help texts and advice. */
@@ -24,7 +24,7 @@ export function contextOf(env: Environment, language: Language): Context {
   return { env, language, help: helpOf(language), program };
 }
 
-/** Flags that every command knows. */
+/** Flags of every command. */
 export interface CommonFlags {
   readonly lang?: string;
   readonly color: boolean;
@@ -48,8 +48,8 @@ export function configOf(context: Context, flags: CommonFlags, more: Flags = {})
   return { ...config, colour: config.colour && flags.color };
 }
 
-/** A whole number from outside. */
-/** From the least to the most that is taken. */
+/** Parses a whole number. */
+/** The smallest and largest accepted value. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -61,15 +61,15 @@ export function readNumber(text: string, flag: string, { min, max }: Bounds, wor
   throw new Problem(EXIT.usage, words.badNumber(flag, text, min, max));
 }
 
-/** A refusal as a problem, in words of whichever game or of the core. */
+/** A rejection as a problem, with the sentence of the game or of the core. */
 export function problemOf(rejection: Rejection, language: Language, exit: ExitCode = EXIT.usage): Problem {
   return new Problem(exit, explain(rejection, language, ...games.map((game) => game.words.rejections)), rejection);
 }
 
-/** The place of a store, fit to be shown. */
+/** The place of a store for output and logs. */
 export const withoutPassword = (place: string): string => place.replace(/:[^:@/]*@/, ':…@');
 
-/** Why a file could not be opened, for people. */
+/** Why a file could not be opened, as text. */
 export function whyNot(error: unknown, language: Language): string {
   const words = wordsOf(language);
   const reasons: Readonly<Record<string, string>> = {

@@ -10,12 +10,12 @@ import { wordsOf } from './words.ts';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What the table says about a setting apart from its type. */
+/** The documentation of a setting besides its type. */
 interface About {
   readonly description: string;
   /** The flag that overrides the variable. */
   readonly flag?: string;
-  /** What happens without a value, where the schema has no default. */
+  /** The effective value if none is set and the schema has no default. */
   readonly otherwise?: string;
   readonly expected: Readonly<Record<Language, string>>;
 }
@@ -26,7 +26,7 @@ const oneOf = (values: readonly string[]) => ({
   de: `einer der Werte ${values.join(', ')}`,
 });
 
-/** Each name at most once would be too much for a pattern: the last one counts. */
+/** The pattern does not exclude repeated names: the last one counts. */
 const MAU_MAU_TABLE = /^((seats=[2-5]|rounds=\d{1,3}|fillAfter=\d{1,4}|yeet=(on|off)|timeLimit=\d{1,4})(,|$))*$/;
 
 export const settings = z.object({
@@ -61,7 +61,7 @@ export const settings = z.object({
     .default('info')
     .meta(
       about({
-        description: `How much is logged: ${LOG_LEVELS.join(', ')}. From \`debug\` on, errors come with their stack.`,
+        description: `Log level: ${LOG_LEVELS.join(', ')}. From \`debug\` on, errors come with their stack.`,
         flag: '--log-level',
         expected: oneOf(LOG_LEVELS),
       }),
@@ -83,8 +83,7 @@ export const settings = z.object({
     .optional()
     .meta(
       about({
-        description:
-          'The address people type in when a proxy stands before the server; links and the origin check use it.',
+        description: 'The public address if a proxy is in front of the server; links and the origin check use it.',
         flag: '--public-url',
         otherwise: 'not set',
         expected: {
@@ -110,7 +109,7 @@ export const settings = z.object({
     .meta(
       about({
         description:
-          'Tables opened over that port; `fillAfter` and `timeLimit` in seconds. What is left out is as in the default.',
+          'Tables opened over that port; `fillAfter` and `timeLimit` in seconds. Omitted values are as in the default.',
         flag: '--mau-mau-table',
         expected: {
           en: 'seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
@@ -126,7 +125,7 @@ export const settings = z.object({
     .optional()
     .meta(
       about({
-        description: 'The most threads on which agents think; each is started when it is needed.',
+        description: 'Limit of threads for agents; each is started when it is needed.',
         flag: '--agent-threads',
         otherwise: 'all cores but one, at most 4',
         expected: { en: 'a whole number from 1 to 64', de: 'eine ganze Zahl von 1 bis 64' },
@@ -139,7 +138,7 @@ export const settings = z.object({
     .optional()
     .meta(
       about({
-        description: 'Language of everything the program says: `de` or `en`.',
+        description: 'Language of all output: `de` or `en`.',
         flag: '--lang',
         otherwise: 'the system’s',
         expected: oneOf(LANGUAGES),
@@ -151,7 +150,7 @@ export const settings = z.object({
     .default(false)
     .meta(
       about({
-        description: 'Any value turns colours off; off a terminal there are none anyway.',
+        description: 'Any value turns colours off; output that is not a terminal has none.',
         flag: '--no-color',
         otherwise: 'not set',
         expected: { en: 'any text', de: 'irgendein Text' },
@@ -168,17 +167,17 @@ export interface Config {
   readonly host: string;
   readonly store: string;
   readonly publicUrl: string | undefined;
-  /** Undefined for none. */
+  /** Undefined if the port is off. */
   readonly mauMauPort: number | undefined;
   readonly mauMauTable: Readonly<Record<string, string>>;
   readonly agentThreads: number | undefined;
   readonly logLevel: LogLevel;
   readonly language: Language;
-  /** Whether colours are welcome, terminal or not. */
+  /** Whether colours are allowed; a terminal is checked elsewhere. */
   readonly colour: boolean;
 }
 
-/** Reads all settings; what is wrong with one is told in a sentence that names it. */
+/** Reads all settings; throws a `Problem` with a sentence that names the wrong one. */
 export function readConfig(env: Environment, flags: Flags = {}): Config {
   const language = languageOf(env, flags.STAMMTISCH_LANG);
   const names = Object.keys(settings.shape) as SettingName[];
@@ -221,13 +220,13 @@ export function aboutOf(name: SettingName): About {
   return settings.shape[name].meta() as unknown as About;
 }
 
-/** The language to speak before anything has been checked: a valid flag or variable, else the system's. */
+/** The language before the settings have been checked: a valid flag or variable, else the system's. */
 export function languageOf(env: Environment, flag?: string): Language {
   const wanted = (flag ?? env.STAMMTISCH_LANG)?.toLowerCase();
   return LANGUAGES.find((language) => language === wanted) ?? systemLanguage(env);
 }
 
-/** German where the first variable that is set says so; where none is set (Windows) the system is asked. */
+/** From the first locale variable that is set; if none is set (Windows), from the system. */
 function systemLanguage(env: Environment): Language {
   const locale =
     env.LC_ALL || env.LC_MESSAGES || env.LANG || env.LANGUAGE || Intl.DateTimeFormat().resolvedOptions().locale;

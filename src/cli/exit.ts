@@ -1,10 +1,10 @@
-/** How the program ends. Scripts may rely on these numbers; docs/configuration.md lists them. */
+/** The exit codes. Scripts may rely on them; docs/configuration.md lists them. */
 import type { Rejection } from '../core/result.ts';
 
 export const EXIT = {
-  /** Everything went as asked. */
+  /** Success. */
   fine: 0,
-  /** Something we did not expect: a bug, a full disk. */
+  /** An unexpected error: a bug, a full disk. */
   unexpected: 1,
   /** The command line, a setting or the piped answers were wrong. */
   usage: 2,
@@ -18,10 +18,10 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Something the reader can mend: told as one sentence, without a stack. */
+/** An error that the user can correct: printed as one sentence, without a stack. */
 export class Problem extends Error {
   readonly exit: ExitCode;
-  /** The refusal behind the sentence, where there is one. */
+  /** The rejection behind the sentence, if any. */
   readonly rejection: Rejection | undefined;
 
   constructor(exit: ExitCode, sentence: string, rejection?: Rejection) {

@@ -1,4 +1,4 @@
-/** Files read within bounds and written whole or not at all. */
+/** Reads files up to a limit and writes them whole or not at all. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Language } from '../core/types.ts';
@@ -6,7 +6,7 @@ import { whyNot } from './command.ts';
 import { EXIT, Problem } from './exit.ts';
 import { wordsOf } from './words.ts';
 
-/** At most so many bytes: nobody knows what a stranger's file holds. */
+/** Reads a file of at most `most` bytes. */
 export function readBytes(file: string, most: number, language: Language): Uint8Array {
   try {
     if (statSync(file).size > most) throw new Problem(EXIT.input, wordsOf(language).tooLarge(file, most));
@@ -25,8 +25,8 @@ export function isThere(file: string): boolean {
 }
 
 /**
- * Writes all of the files or none: each under a name of its own first, then every one gets its real name. Whoever reads such a
- * file never sees half of it.
+ * Writes all of the files or none: first each under a temporary name, then all are renamed. A reader never sees an incomplete
+ * file.
  */
 export function writeAll(files: ReadonlyMap<string, string | Uint8Array>, language: Language): void {
   const unfinished = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** `stammtisch games`: what can be played, with which options. */
+/** `stammtisch games`: lists the games with their options. */
 import type { Command } from 'commander';
 import type { Game } from '../core/game.ts';
 import type { OptionSpec } from '../core/options.ts';

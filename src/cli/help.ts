@@ -25,7 +25,7 @@ const en = {
       ],
     },
     replay: {
-      about: 'look at a recorded game step by step, check it, or convert it',
+      about: 'step through a recorded game, check it, or convert it',
       example: ['replay game.txt', 'replay game.txt --all --seat 0', 'replay game.txt --pack game.sr1'],
     },
     import: {
@@ -41,7 +41,7 @@ const en = {
       example: ['odds 10 7', 'odds 14 3 3 3', 'odds --table 12', 'odds --svg odds.svg --table 30'],
     },
     analyse: {
-      about: 'who will win from a position, and what is best to do there',
+      about: 'chances to win from a position, and the best actions there',
       example: ['analyse hearts game.txt@40 --agents so-ismcts', 'analyse risk position.json --games 5000 --json'],
     },
     bench: {
@@ -49,11 +49,11 @@ const en = {
       example: ['bench', 'bench hearts --seconds 3 --json'],
     },
     load: {
-      about: 'measure a server: bots at many tables, decisions a second, and how soon everybody hears of them',
+      about: 'measure a server: bots at many tables, decisions a second, and the time until all clients are notified',
       example: ['load --tables 1000 --rate 1000 --seconds 600', 'load --game risk --url ws://127.0.0.1:8080 --json'],
     },
     fault: {
-      about: 'kill a server again and again while bots play, and check that nothing is lost and nothing is given away',
+      about: 'kill a server repeatedly while bots play, and check that no move is lost and nothing hidden is sent',
       example: ['fault', 'fault --kills 200', 'fault --game tichu --kills 20 --seed friday --json'],
     },
     connect: {
@@ -79,15 +79,15 @@ const en = {
     seats: 'number of seats',
     options: 'rules of this table; name=@file reads the value from a file',
     preset: 'a named bundle of rules',
-    agent: 'who else plays, in order of seats (repeatable, default: random)',
+    agent: 'agents of the other seats, in order (repeatable, default: random)',
     name: 'your name; KI lets agents play among themselves, as Risk does without a name',
     map: 'in Risk: the name of a map or a file with one',
     record: 'write the game to this file, at the end or when you leave',
   },
   replay: {
     record: 'file with a record, as text or packed',
-    seat: 'see with the eyes of this seat (default: a spectator’s)',
-    open: 'see all hands; only of finished games',
+    seat: 'show the view of this seat (default: a spectator’s)',
+    open: 'show all hands; only of finished games',
     all: 'print the whole game instead of stepping through it',
     to: 'print the position after this many moves',
     pack: 'write the record to a file in packed form',
@@ -101,7 +101,7 @@ const en = {
     out: 'write the records to this folder (default: only check)',
     text: 'write records as text instead of packed',
     rows: 'write every decision as a row for learning to this Parquet file',
-    verbose: 'tell everything that was rejected, as file:line: sentence',
+    verbose: 'print every rejection, as file:line: sentence',
     json: 'print the summary as JSON',
   },
   export: {
@@ -121,7 +121,7 @@ const en = {
     game: 'name of the game, see "games"',
     position: 'a move of a record (game.txt@40), or in Risk a position as JSON',
     agents:
-      'who goes on, in order of seats; the last one takes the rest (default: exact values if possible, else random)',
+      'agents that play on, in order of seats; the last one takes the rest (default: exact values if possible, else random)',
     games: 'games to play for the chances, and again for the actions',
     seed: 'the same seed gives the same answer',
     json: 'print everything as JSON',
@@ -134,13 +134,13 @@ const en = {
     rate: 'decisions a second over all tables',
     think: 'milliseconds a bot thinks on average (default: 1000)',
     seconds: 'how long to measure, after a warm-up',
-    url: 'a server that runs (default: one is started on a file of its own)',
+    url: 'a running server (default: one is started with a new store)',
   },
   fault: {
     kills: 'how often the server is killed',
     game: 'name of a game, or all',
     tables: 'tables of each game',
-    seconds: 'a table where nothing happens for so long after the last kill is stuck',
+    seconds: 'a table without a move for this long after the last kill counts as stuck',
   },
   connect: {
     url: 'where the server is',
@@ -156,22 +156,22 @@ const en = {
   bot: {
     url: 'where the server is',
     agent: 'a level (easy, normal, hard) or an agent such as so-ismcts:iterations=500',
-    start: 'as host, start when so many people sit there; 0 leaves it to others',
-    games: 'leave after so many games',
-    think: 'the most to think about a decision, in milliseconds',
+    start: 'as host, start when this many people are seated; 0 never starts',
+    games: 'leave after this many games',
+    think: 'time limit for a decision, in milliseconds',
     seed: 'text that decides the chance of the agent',
     stdio: 'a program plays: JSON messages, one a line, on its standard input and output',
-    program: 'the program and its arguments, after --; without one, our own input and output',
+    program: 'the program and its arguments, after --; default: the standard input and output of this command',
   },
   serve: {
     port: 'port (default: PORT or 8080)',
     host: 'address (default: HOST or 127.0.0.1)',
     lan: 'listen on the local network and show the link with a QR code',
     store: 'file or postgres://… (default: STORE or stammtisch.sqlite)',
-    publicUrl: 'the address people type in, if a proxy stands before the server',
+    publicUrl: 'the public address, if a proxy is in front of the server',
     mauMauPort: 'TCP port for Mau-Mau programs, or off (default: 53427)',
     mauMauTable: 'their tables: seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
-    agentThreads: 'the most threads on which agents think',
+    agentThreads: 'limit of threads for agents',
     logLevel: 'fatal, error, warn, info, debug, trace or silent',
   },
 };
@@ -220,7 +220,7 @@ const de: typeof en = {
       example: ['odds 10 7', 'odds 14 3 3 3', 'odds --table 12', 'odds --svg chancen.svg --table 30'],
     },
     analyse: {
-      about: 'wer von einer Stellung aus gewinnt, und was dort am besten ist',
+      about: 'Siegchancen in einer Stellung und die besten Züge dort',
       example: ['analyse hearts spiel.txt@40 --agents so-ismcts', 'analyse risk stellung.json --games 5000 --json'],
     },
     bench: {
@@ -228,12 +228,13 @@ const de: typeof en = {
       example: ['bench', 'bench hearts --seconds 3 --json'],
     },
     load: {
-      about: 'einen Server messen: Bots an vielen Tischen, Entscheidungen pro Sekunde, und wie bald alle davon hören',
+      about:
+        'einen Server messen: Bots an vielen Tischen, Entscheidungen pro Sekunde und die Zeit, bis alle Clients sie haben',
       example: ['load --tables 1000 --rate 1000 --seconds 600', 'load --game risk --url ws://127.0.0.1:8080 --json'],
     },
     fault: {
       about:
-        'einen Server immer wieder töten, während Bots spielen, und prüfen, dass nichts verloren geht und nichts verraten wird',
+        'einen Server immer wieder töten, während Bots spielen, und prüfen, dass kein Zug verloren geht und nichts Verdecktes gesendet wird',
       example: ['fault', 'fault --kills 200', 'fault --game tichu --kills 20 --seed freitag --json'],
     },
     connect: {
@@ -259,15 +260,15 @@ const de: typeof en = {
     seats: 'Zahl der Plätze',
     options: 'Regeln dieses Tisches; Name=@Datei liest den Wert aus einer Datei',
     preset: 'ein benanntes Bündel von Regeln',
-    agent: 'wer sonst spielt, in der Reihenfolge der Plätze (mehrfach möglich, sonst: random)',
+    agent: 'Agenten der anderen Plätze, der Reihe nach (mehrfach möglich, sonst: random)',
     name: 'dein Name; mit KI spielen Agenten unter sich, in Risiko auch ohne Namen',
     map: 'in Risiko: der Name einer Karte oder eine Datei mit einer',
     record: 'das Spiel in diese Datei schreiben, am Ende oder wenn du gehst',
   },
   replay: {
     record: 'Datei mit einer Aufzeichnung, als Text oder gepackt',
-    seat: 'mit den Augen dieses Platzes sehen (sonst mit denen eines Zuschauers)',
-    open: 'alle Hände sehen; nur bei beendeten Spielen',
+    seat: 'die Sicht dieses Platzes zeigen (sonst die eines Zuschauers)',
+    open: 'alle Hände zeigen; nur bei beendeten Spielen',
     all: 'das ganze Spiel ausgeben statt hindurchzugehen',
     to: 'die Stellung nach so vielen Zügen ausgeben',
     pack: 'die Aufzeichnung gepackt in eine Datei schreiben',
@@ -300,7 +301,8 @@ const de: typeof en = {
   analyse: {
     game: 'Name des Spiels, siehe „games“',
     position: 'ein Zug einer Aufzeichnung (spiel.txt@40) oder in Risiko eine Stellung als JSON',
-    agents: 'wer weiterspielt, nach Plätzen; der letzte nimmt den Rest (sonst genaue Werte, wenn möglich, oder random)',
+    agents:
+      'Agenten, die weiterspielen, nach Plätzen; der letzte nimmt den Rest (sonst genaue Werte, wenn möglich, oder random)',
     games: 'Spiele für die Chancen, und noch einmal für die Züge',
     seed: 'derselbe Startwert gibt dieselbe Antwort',
     json: 'alles als JSON ausgeben',
@@ -313,13 +315,13 @@ const de: typeof en = {
     rate: 'Entscheidungen pro Sekunde an allen Tischen zusammen',
     think: 'Millisekunden, die ein Bot im Mittel überlegt (sonst 1000)',
     seconds: 'wie lange gemessen wird, nach dem Warmlaufen',
-    url: 'ein Server, der schon läuft (sonst wird einer mit eigener Datei gestartet)',
+    url: 'ein laufender Server (sonst wird einer mit neuem Speicher gestartet)',
   },
   fault: {
     kills: 'wie oft der Server getötet wird',
     game: 'Name eines Spiels, oder all für alle',
     tables: 'Tische mit jedem Spiel',
-    seconds: 'ein Tisch, an dem nach dem letzten Mal so lange nichts geschieht, hängt',
+    seconds: 'ein Tisch, an dem nach dem letzten Mal so lange kein Zug geschieht, gilt als hängend',
   },
   connect: {
     url: 'wo der Server ist',
@@ -335,22 +337,22 @@ const de: typeof en = {
   bot: {
     url: 'wo der Server ist',
     agent: 'eine Stufe (easy, normal, hard) oder ein Agent wie so-ismcts:iterations=500',
-    start: 'als Gastgeber anfangen, wenn so viele Leute dasitzen; 0 überlässt es anderen',
+    start: 'als Gastgeber anfangen, sobald so viele Leute sitzen; 0 fängt nie an',
     games: 'nach so vielen Spielen gehen',
-    think: 'höchstens so lange über einen Zug nachdenken, in Millisekunden',
+    think: 'Zeitgrenze für einen Zug, in Millisekunden',
     seed: 'Text, der den Zufall des Agenten bestimmt',
     stdio: 'ein Programm spielt: JSON-Nachrichten, eine je Zeile, auf seiner Ein- und Ausgabe',
-    program: 'das Programm und seine Angaben, nach --; ohne eines unsere Ein- und Ausgabe',
+    program: 'das Programm und seine Argumente, nach --; sonst Ein- und Ausgabe dieses Befehls',
   },
   serve: {
     port: 'Port (sonst PORT oder 8080)',
     host: 'Adresse (sonst HOST oder 127.0.0.1)',
     lan: 'im lokalen Netz lauschen und den Link mit QR-Code zeigen',
     store: 'Datei oder postgres://… (sonst STORE oder stammtisch.sqlite)',
-    publicUrl: 'die Adresse für die Leute, wenn ein Proxy vor dem Server steht',
+    publicUrl: 'die öffentliche Adresse, wenn ein Proxy vor dem Server steht',
     mauMauPort: 'TCP-Port für Mau-Mau-Programme, oder off (sonst 53427)',
     mauMauTable: 'deren Tische: seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
-    agentThreads: 'so viele Threads, auf denen Agenten nachdenken, gibt es höchstens',
+    agentThreads: 'Höchstzahl der Threads für Agenten',
     logLevel: 'fatal, error, warn, info, debug, trace oder silent',
   },
 };

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** Where lines go; a terminal says so. */
+/** The stream of the log; `isTTY` marks a terminal. */
 export interface LogTarget {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
@@ -15,7 +15,7 @@ export function createLogger(level: LogLevel, target: LogTarget, colour: boolean
   return pino(base, target.isTTY === true ? shortLines(target, colour) : target);
 }
 
-/** Pino's JSON lines, made short on their way to the terminal. */
+/** Converts the JSON lines of pino to short lines for the terminal. */
 function shortLines(target: LogTarget, colour: boolean): Writable {
   return new Writable({
     decodeStrings: false,

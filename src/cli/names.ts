@@ -1,9 +1,9 @@
-/** What the players of a game are called in sentences. */
+/** The names of players in sentences. */
 import { parseAgentSpec } from '../agents/spec.ts';
 import type { Names } from '../core/types.ts';
 
 /**
- * People by their names, agents by their ids without settings. Where two would be called the same, letters tell them apart:
+ * People by their names, agents by their ids without settings. Equal names are distinguished by letters:
  * `random-A`, `random-B`. Letters, because numbers stand beside points in most sentences.
  */
 export function namesOf(players: readonly string[]): Names {

@@ -1,10 +1,10 @@
-/** Options of a game as they are typed: `target=500`, and `map=@lands.json` for what is too long to type. */
+/** Options of a game as they are typed: `target=500`, and `map=@lands.json` for long values. */
 import { type OptionValue, parseOptionText } from '../core/options.ts';
 import type { Language } from '../core/types.ts';
 import { problemOf } from './command.ts';
 import { readText } from './files.ts';
 
-/** As much as a table takes. */
+/** The limit of a table. */
 const MOST_BYTES = 1_048_576;
 
 export function optionsFrom(texts: readonly string[], language: Language): Record<string, OptionValue> {

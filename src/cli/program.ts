@@ -1,4 +1,4 @@
-/** The commands put together, and what the parser of the command line says, in the reader's language. */
+/** All commands, and the errors of the command line parser in the reader's language. */
 import { Command, CommanderError } from 'commander';
 import { type Context, contextOf } from './command.ts';
 import { type Environment, languageOf } from './config.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 
 type MakeCommand = (context: Context) => Command;
 
-/** By name, in the order of the help. Each is loaded when it is asked for: a server need not carry the arena. */
+/** By name, in the order of the help. Each is loaded when it is needed: a server does not load the arena. */
 const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   games: async () => (await import('./games.ts')).gamesCommand,
   play: async () => (await import('./play/command.ts')).playCommand,
@@ -49,7 +49,7 @@ export async function buildProgram(
     .helpCommand(false)
     .exitOverride()
     .configureHelp({ styleTitle: (title) => titles[title] ?? title, helpWidth: 80 })
-    .configureOutput({ outputError: () => {} }) // main.ts tells what is wrong, once
+    .configureOutput({ outputError: () => {} }) // main.ts prints the error, once
     .addHelpText('after', `\n${help.example}\n  ${context.program} play hearts`)
     .option('-V, --version', help.version)
     .on('option:version', () => {
@@ -57,21 +57,21 @@ export async function buildProgram(
       throw new CommanderError(EXIT.fine, 'commander.version', '');
     });
   const first = argv[0] ?? '';
-  const wanted = Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS); // help and mistakes need all of them
+  const wanted = Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS); // help and errors need all of them
   for (const make of await Promise.all(wanted.map((name) => COMMANDS[name]()))) {
     program.addCommand(make(context).copyInheritedSettings(program));
   }
   return { program, context };
 }
 
-/** The value of `--lang`, wherever it stands: help has to be written before the line is parsed. */
+/** The value of `--lang` anywhere in the line: help texts are created before the line is parsed. */
 function langFlag(argv: readonly string[]): string | undefined {
   const at = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   if (at < 0) return undefined;
   return argv[at].startsWith('--lang=') ? argv[at].slice('--lang='.length) : argv[at + 1];
 }
 
-/** What the parser found wrong, as a sentence in the reader's language. */
+/** An error of the parser as a sentence in the reader's language. */
 export function usageProblem(error: CommanderError, context: Context, command: string): Problem {
   const words = wordsOf(context.language);
   const quoted = [...error.message.matchAll(/'([^']*)'/g)].map((match) => match[1]);

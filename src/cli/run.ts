@@ -5,7 +5,7 @@ import { EXIT, type ExitCode, Problem } from './exit.ts';
 import { buildProgram, usageProblem } from './program.ts';
 import { wordsOf } from './words.ts';
 
-/** Whoever reads our output may stop reading (`| head`); that is no error. */
+/** A reader of the output may close the pipe (`| head`); that is not an error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(EXIT.fine);
@@ -40,7 +40,7 @@ function report(error: unknown, context: Context, argv: readonly string[]): Exit
   return problem ? error.exit : EXIT.unexpected;
 }
 
-/** The settings may be what is wrong, so this does not go through their check. */
+/** Reads the variable directly, because the settings themselves may be invalid. */
 function wantsStack({ env }: Context): boolean {
   return ['debug', 'trace'].includes(env.LOG_LEVEL?.toLowerCase() ?? '');
 }

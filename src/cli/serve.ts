@@ -1,4 +1,4 @@
-/** `stammtisch serve`: the server, until it is told to stop. */
+/** `stammtisch serve`: runs the server until a signal stops it. */
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
@@ -69,16 +69,16 @@ async function serve(context: Context, flags: Flags): Promise<void> {
   const mauMau = await openMauMau(config, flags, live, logger);
   const url = config.publicUrl ?? (lan.length > 0 ? withHost(server.url, lan[0]) : server.url);
   if (logger.isLevelEnabled('info')) logger.info({ url }, `listening on ${url}`);
-  else process.stdout.write(`${url}\n`); // a quiet log does not hide where to go
+  else process.stdout.write(`${url}\n`); // the address is printed also if the log level hides it
   if (lan.length > 0) invite(url, config);
-  flushCompileCache(); // a server may never end by itself
+  flushCompileCache(); // now, because a server may be killed instead of ending
   await stopped;
   await mauMau?.close();
   await server.close();
   logger.info('closed');
 }
 
-/** Ours in the local network; the first one is shown. */
+/** The addresses of this machine in the local network; the first one is shown. */
 function lanAddresses({ language }: Config): string[] {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const own = all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
@@ -88,7 +88,7 @@ function lanAddresses({ language }: Config): string[] {
 
 const withHost = (url: string, host: string): string => `http://${host}:${new URL(url).port}`;
 
-/** For phones at the table. */
+/** Prints the link and a QR code for phones. */
 function invite(url: string, { language }: Config): void {
   process.stdout.write(`\n${renderUnicodeCompact(url)}\n${wordsOf(language).onTheLan(url)}\n\n`);
 }
@@ -132,7 +132,7 @@ function problemWith(error: unknown, { port, host, language }: Config): unknown 
   return sentence === undefined ? error : new Problem(EXIT.address, sentence);
 }
 
-/** If nobody asked for the port, the server does without it where it is taken. */
+/** If the port was not set explicitly and is in use, the server runs without it. */
 async function openMauMau(config: Config, flags: Flags, live: Live, logger: Logger): Promise<MauMauPort | undefined> {
   const { mauMauPort: port, mauMauTable: table, host } = config;
   if (port === undefined) return undefined;

@@ -9,7 +9,7 @@ test('long lines break between words and go on indented', () => {
   expect(wrap(`take ${unbroken('a b')} now`, '', 8)).toBe('take a b\nnow');
 });
 
-test('cells stand in as many columns as fit, read downwards', () => {
+test('cells are set in as many columns as fit, read downwards', () => {
   expect(inColumns(['1', '2', '3'], '', 80)).toBe('1   2   3');
   expect(inColumns(['1', '2', '3'], '', 5)).toBe('1   3\n2');
   expect(inColumns(['a long cell', 'b'], '', 5)).toBe('a long cell\nb');
@@ -32,7 +32,7 @@ test('red suits are red, the own name is bold, and nothing else changes', () => 
   expect(painter(true, 'a.c(')('abc a.c(')).toBe('abc \x1b[1ma.c(\x1b[22m');
 });
 
-test('players of the same name are told apart by letters, settings of agents are left out', () => {
+test('equal names are distinguished by letters, settings of agents are left out', () => {
   const names = namesOf(['Ada', 'random', 'random', 'so-ismcts:iterations=9', 'B: c', '']);
   expect([0, 1, 2, 3, 4, 5].map(names)).toEqual(['Ada', 'random-A', 'random-B', 'so-ismcts', 'B: c', '5']);
 });

@@ -20,7 +20,7 @@ function wrapLine(line: string, indent: string, width: number): string {
   let rest = line;
   while (widthOf(rest) > width) {
     const cut = rest.lastIndexOf(' ', width);
-    if (cut <= indent.length) break; // one word that does not fit: better long than cut
+    if (cut <= indent.length) break; // a single word that does not fit is not cut
     lines.push(rest.slice(0, cut).trimEnd());
     rest = indent + rest.slice(cut + 1);
   }
@@ -56,7 +56,7 @@ export function padTo(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }
 
-/** Colours text that was made without any: red suits, the reader's own name in bold, the rest untouched. */
+/** Adds colours to plain text: red suits, the reader's own name in bold. */
 export type Paint = (text: string) => string;
 
 export function painter(colour: boolean, ownName = ''): Paint {

@@ -1,4 +1,4 @@
-/** Which Stammtisch this is: the package's version and, in a clone, its tag and commit. */
+/** The version of the package and, in a clone, its tag and commit. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,11 +20,11 @@ export function fullVersion(root = ROOT): string {
 function describeClone(root: string): string | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
   try {
-    // Without optional locks: telling the version must not disturb whoever works in the clone.
+    // Without optional locks, so that it does not disturb other git commands in the clone.
     const args = ['--no-optional-locks', 'describe', '--tags', '--always', '--dirty'];
     const described = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return described.trim() || undefined;
   } catch {
-    return undefined; // no git on this machine, or no commit yet: the version alone has to do
+    return undefined; // no git on this machine, or no commit yet: only the version is shown
   }
 }

@@ -1,4 +1,4 @@
-/** What the program itself says, in both languages. What games and refusals say comes from their own books. */
+/** The program's own texts in both languages. Games and rejections have their own. */
 import type { Language } from '../core/types.ts';
 
 const en = {
@@ -14,13 +14,13 @@ const en = {
   conflict: (one: string, other: string) => `${one} and ${other} do not go together.`,
   didYouMean: (what: string) => ` Did you mean ${what}?`,
   seeHelp: (command: string) => ` "${command} --help" shows how it is done.`,
-  unexpected: (message: string) => `Something went wrong that should not have: ${message}`,
+  unexpected: (message: string) => `Unexpected error: ${message}`,
   portTaken: (host: string, port: number) =>
     `Port ${port} at ${host} is taken: another program listens there. Choose another one with --port or PORT.`,
   portForbidden: (port: number) => `Port ${port} is not allowed here. Choose one above 1023 with --port or PORT.`,
   noSuchHost: (host: string) => `This machine has no address "${host}" to serve at.`,
   noNetwork: 'This machine is in no network: --lan has no address to listen at.',
-  onTheLan: (url: string) => `Everybody in this network can join at ${url}`,
+  onTheLan: (url: string) => `All devices in this network can join at ${url}`,
   cannotRead: (file: string, why: string) => `${file} cannot be read: ${why}.`,
   cannotWrite: (file: string, why: string) => `${file} cannot be written: ${why}.`,
   tooLarge: (file: string, max: number) => `${file} is larger than ${max} bytes.`,
@@ -46,13 +46,13 @@ const de: typeof en = {
   conflict: (one, other) => `${one} und ${other} passen nicht zusammen.`,
   didYouMean: (what) => ` Meintest du ${what}?`,
   seeHelp: (command) => ` „${command} --help“ zeigt, wie es geht.`,
-  unexpected: (message) => `Etwas ist schiefgegangen, das nicht schiefgehen sollte: ${message}`,
+  unexpected: (message) => `Unerwarteter Fehler: ${message}`,
   portTaken: (host, port) =>
     `Port ${port} auf ${host} ist belegt: dort lauscht ein anderes Programm. Wähle einen anderen mit --port oder PORT.`,
   portForbidden: (port) => `Port ${port} ist hier nicht erlaubt. Wähle einen über 1023 mit --port oder PORT.`,
   noSuchHost: (host) => `Dieser Rechner hat keine Adresse „${host}“.`,
   noNetwork: 'Dieser Rechner ist in keinem Netz: für --lan gibt es keine Adresse.',
-  onTheLan: (url) => `Alle in diesem Netz können mitspielen: ${url}`,
+  onTheLan: (url) => `Alle Geräte in diesem Netz können mitspielen: ${url}`,
   cannotRead: (file, why) => `${file} lässt sich nicht lesen: ${why}.`,
   cannotWrite: (file, why) => `${file} lässt sich nicht schreiben: ${why}.`,
   tooLarge: (file, max) => `${file} ist größer als ${max} Byte.`,

@@ -68,7 +68,7 @@ describe.concurrent('wrong usage', () => {
     [['import', 'bsw'], 'Something is missing: <paths>. "stammtisch import --help" shows how it is done.'],
     [['import', 'pgn', here], 'There is no format "pgn". Known: bsw.'],
     [['import', 'bsw', here, 'no/such/log.tch'], 'no/such/log.tch cannot be read: there is no such file.'],
-    [['import', 'bsw', here, '--text'], '--text says how records are written, but there is no --out to say where.'],
+    [['import', 'bsw', here, '--text'], '--text needs --out, the folder for the records.'],
     [['import', 'bsw', here, '--text', '--out', here], 'records as text could replace logs there.'],
     [['import', 'bsw', join(here, 'a.tch'), join(here, 'sub/a.tch'), '--out', here], 'to the same place under --out.'],
     [

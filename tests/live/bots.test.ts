@@ -75,7 +75,7 @@ describe('stammtisch bot', () => {
     expect(before.filter(({ payload }) => payload.event === 'player_left')).toEqual([]);
     ann.say('leave');
     const told = ['Jo sits at the table "began".', 'The connection is lost; trying again every second.'];
-    told.push('The connection is back.', 'The game is over, and so is the bot.', '');
+    told.push('The connection is back.', 'The game is over; the bot ends.', '');
     expect(await run).toEqual({ code: 0, out: '', err: told.join('\n') });
   });
 
@@ -98,7 +98,7 @@ describe('stammtisch bot', () => {
     expect(run).toEqual({
       code: 0,
       out: '',
-      err: `Ann sits at the table "bot ${game}".\nThe game is over, and so is the bot.\n`,
+      err: `Ann sits at the table "bot ${game}".\nThe game is over; the bot ends.\n`,
     });
     const [record] = await server.live.store.records({ limit: 1, game });
     expect(record.players[0]).toBe('Ann');
@@ -108,7 +108,7 @@ describe('stammtisch bot', () => {
 describe.concurrent('wrong usage of stammtisch bot', () => {
   test.each([
     [['--url', 'nowhere at all'], 2, '"nowhere at all" is no address of a server'],
-    [['--url', 'ws://127.0.0.1:1'], 4, 'Nobody answers at ws://127.0.0.1:1.'],
+    [['--url', 'ws://127.0.0.1:1'], 4, 'No server answers at ws://127.0.0.1:1.'],
     [['--agent', 'cheat-round-uct'], 2, '"cheat-round-uct" sees all cards and never plays with people.'],
     [['python3', 'bot.py'], 2, 'A program to run needs --stdio.'],
     [['--game', 'chess'], 2, 'There is no game "chess".'],
@@ -282,7 +282,7 @@ test.skipIf(!hasPython && 'python3 is not on this machine')(
     expect(run).toEqual({
       code: 0,
       out: '',
-      err: 'Py sits at the table "stdio".\nThe game is over, and so is the bot.\n',
+      err: 'Py sits at the table "stdio".\nThe game is over; the bot ends.\n',
     });
   },
 );

@@ -280,7 +280,7 @@ describe('the program', () => {
     const input = ['start', ...Array<string>(400).fill('1')].join('\n');
     const { code, out, err } = await stammtisch(['connect', url, ...flags], input);
     expect(out).toContain('You are Ada at the table "piped": Mau-Mau.');
-    expect(out).toContain('The game is over. Everybody is in the lobby again.');
+    expect(out).toContain('The game is over. The table is in the lobby again.');
     expect([code, err]).toEqual([0, 'You leave the table.\n']);
     const wrong = await stammtisch(['connect', 'nowhere at all']);
     expect(wrong).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('is no address of a server') });

@@ -1,4 +1,4 @@
-/** `stammtisch analyse <game> <position>`: who will win from here, and what is best to do. */
+/** `stammtisch analyse <game> <position>`: chances to win from a position, and the best actions. */
 import type { Command } from 'commander';
 import { type Agent, agentOf } from '../../agents/index.ts';
 import { helpOnThreads } from '../../agents/node/search-threads.ts';
@@ -59,7 +59,7 @@ function analysePosition(context: Context, name: string, file: string, flags: Fl
   write(analysisJson(game, position, analysis), analysisText({ game, position, agents }, analysis, language));
 }
 
-/** Small positions of Risk have exact values. */
+/** The exact values of a small position of Risk; undefined otherwise. */
 function exactly(position: State): Solution | undefined {
   return position instanceof RiskState ? solve(position) : undefined;
 }
@@ -73,7 +73,7 @@ function withProgress({ game, position, agents }: AnalysisSubject, plan: Analysi
   }
 }
 
-/** One for each seat; the last one named takes the rest. */
+/** One agent for each seat; the last one named takes the remaining seats. */
 function agentsOf(text: string, { setting }: State, language: Language): Agent[] {
   const names = text.split(',');
   if (names.length > setting.seats) {

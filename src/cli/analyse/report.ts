@@ -1,4 +1,4 @@
-/** What the analysis found, for people. */
+/** The result of the analysis as text. */
 import type { Agent } from '../../agents/index.ts';
 import type { Analysis, Chance } from '../../arena/analyse.ts';
 import type { Game } from '../../core/game.ts';
@@ -11,7 +11,7 @@ import { analyseWords } from './words.ts';
 
 const MOST_ACTIONS = 12;
 
-/** What is analysed: a position, and who plays on from it. */
+/** The position to analyse, and the agents that play on from it. */
 export interface AnalysisSubject {
   readonly game: Game;
   readonly position: State;

@@ -1,10 +1,10 @@
-/** What `analyse` says, in both languages. */
+/** The texts of `analyse` in both languages. */
 import type { Language } from '../../core/types.ts';
 
 const en = {
   move: 'the move',
   over: 'The game is over in this position.',
-  table: 'Nobody decides in this position: the table is about to deal.',
+  table: 'No seat decides in this position: the table deals next.',
   otherGame: (file: string, game: string) => `${file} is a record of ${game}.`,
   onlyRecords: 'Positions of this game are moves of a record, such as game.txt@40.',
   tooMany: (given: number, seats: number) => `There are ${given} agents for ${seats} seats.`,
@@ -21,7 +21,7 @@ const en = {
 const de: typeof en = {
   move: 'der Zug',
   over: 'In dieser Stellung ist das Spiel zu Ende.',
-  table: 'In dieser Stellung entscheidet niemand: Gleich wird ausgeteilt.',
+  table: 'In dieser Stellung entscheidet kein Platz: Als Nächstes wird ausgeteilt.',
   otherGame: (file, game) => `${file} ist eine Aufzeichnung von ${game}.`,
   onlyRecords: 'Stellungen dieses Spiels sind Züge einer Aufzeichnung, etwa spiel.txt@40.',
   tooMany: (given, seats) => `Es sind ${given} Agenten für ${seats} Plätze.`,

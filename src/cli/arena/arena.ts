@@ -1,4 +1,4 @@
-/** One group of agents, all its rotations: what `stammtisch arena` does. */
+/** The work of `stammtisch arena`: one group of agents in all rotations of the seats. */
 import { seated } from '../../arena/field.ts';
 import { planOf } from '../../arena/plan.ts';
 import type { Game, Setting } from '../../core/game.ts';
@@ -22,7 +22,7 @@ export async function arena(context: Context, name: string, flags: ArenaFlags): 
   printReport(report, game, flags.json, language);
 }
 
-/** As many seats as agents, if the game allows it; else the usual number, and the last one named takes the rest. */
+/** As many seats as agents, if the game allows it; else the usual number, and the last agent named takes the remaining seats. */
 function tableFor(
   game: Game,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** How the flags of arena, tournament and league are read. */
+/** Reads the flags of arena, tournament and league. */
 import { availableParallelism } from 'node:os';
 import { Roster } from '../../arena/node/roster.ts';
 import { ArenaProblem } from '../../arena/problem.ts';
@@ -19,7 +19,7 @@ const MOST_THREADS = 256;
 const MOST_PATIENCE = 86_400;
 const MOST_ELO = 2000;
 
-/** The value of a flag that cannot be missing. */
+/** The value of a required flag. */
 export function needed(value: string | undefined, flag: string, language: Language): string {
   if (value === undefined) throw new Problem(EXIT.usage, wordsOf(language).missingArgument(flag));
   return value;
@@ -46,7 +46,7 @@ export interface Named {
   readonly cheats: (agent: string) => boolean;
 }
 
-/** Loads what the names need, and makes each agent once, so that mistakes show before the first card. */
+/** Loads the modules of the agents and creates each agent once, so that errors show before the first game. */
 export async function agentsFrom(list: string, flags: RunFlags, language: Language): Promise<Named> {
   return inWords(language, async () => {
     const roster = await Roster.load(flags.agentModule ?? []);
@@ -60,7 +60,7 @@ export async function agentsFrom(list: string, flags: RunFlags, language: Langua
   });
 }
 
-/** What is wrong with what a run was asked to do, as one sentence. */
+/** Turns an error in the options of a run into a `Problem` with one sentence. */
 export async function inWords<T>(language: Language, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -71,7 +71,7 @@ export async function inWords<T>(language: Language, run: () => Promise<T>): Pro
   }
 }
 
-/** Without a wish always the same one: who runs a comparison twice gets it twice. */
+/** The default is a constant, so that a repeated comparison gives the same result. */
 export function seedFrom(text: string | undefined, language: Language): Seed {
   const seed = parseSeed(text ?? 'arena');
   if (!seed.ok) throw problemOf(seed.error, language);

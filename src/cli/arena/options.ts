@@ -1,4 +1,4 @@
-/** The flags that arena, tournament and league share. What they do is loaded only when one of them is called. */
+/** The flags that arena, tournament and league share. Their code is loaded only when one of them runs. */
 import { Command } from 'commander';
 import type { CommonFlags, Context } from '../command.ts';
 import { type ArenaWords, arenaWords } from './words.ts';
@@ -57,7 +57,7 @@ export function arenaLikeCommand(context: Context, name: keyof ArenaWords['comma
 
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-/** What every run can be told. */
+/** Adds the flags of every run. */
 export function withRunFlags(command: Command, { help }: ArenaWords): Command {
   return command
     .option('--games <n>', help.games, '100')

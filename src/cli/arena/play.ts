@@ -1,4 +1,4 @@
-/** Plays a run with everything around it: progress, Ctrl-C, the folder it leaves behind, and its report. */
+/** Plays a run with its progress line, Ctrl-C, output folder and report. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,9 +27,9 @@ export interface RunOptions {
   readonly setting: Setting;
   readonly plan: Plan;
   readonly stop: StopRule;
-  /** Skills that are carried on game by game; the report shows them. */
+  /** Skills updated after each game; the report shows them. */
   readonly skills: Skills | undefined;
-  /** Who else wants to learn from the games. */
+  /** Also receives the games. */
   readonly learner?: Learner;
   readonly cheats: (agent: string) => boolean;
   readonly flags: RunFlags;
@@ -57,7 +57,7 @@ export async function playRun(options: RunOptions): Promise<{ readonly run: Run;
   }
 }
 
-/** Rows are made from the journal, so without a folder of its own the run borrows one. */
+/** The rows are made from the journal, so without --out the run uses a temporary folder. */
 function folderOf({ flags: { out, rows }, language }: RunOptions): string | undefined {
   if (out === undefined) return rows === undefined ? undefined : mkdtempSync(join(tmpdir(), 'stammtisch-arena-'));
   return orWords(out, language, () => {
@@ -88,7 +88,7 @@ async function watched(run: Run, language: Language): Promise<void> {
   }
 }
 
-/** Writes everything that was asked for. */
+/** Writes all requested files. */
 async function leave(options: RunOptions, run: Run, report: Report): Promise<void> {
   const { game, flags, language } = options;
   const { out, rows, html, records } = flags;
@@ -119,7 +119,7 @@ async function writeRecords({ game, plan, language }: RunOptions, run: Run, out:
     for (; done < games; done++) {
       orWords(out, language, () => writeRecord({ game, plan, journal }, done, out));
       if (performance.now() - turn < TURN_MS) continue;
-      await new Promise((resolve) => setImmediate(resolve)); // the line wants to be drawn
+      await new Promise((resolve) => setImmediate(resolve)); // lets the progress line be drawn
       turn = performance.now();
     }
   } finally {
@@ -137,7 +137,7 @@ function write(path: string, content: string, language: Language): void {
   orWords(path, language, () => writeFileSync(path, content));
 }
 
-/** Files that cannot be written end in a sentence. */
+/** Turns an error of writing a file into a `Problem` with one sentence. */
 function orWords<T>(path: string, language: Language, run: () => T): T {
   try {
     return run();
@@ -147,7 +147,7 @@ function orWords<T>(path: string, language: Language, run: () => T): T {
   }
 }
 
-/** Figures are set to the right, names to the left. */
+/** Numbers are aligned right, names left. */
 export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]))));
   return table(

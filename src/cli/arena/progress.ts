@@ -1,4 +1,4 @@
-/** One line at a terminal while a run goes on: how far, how fast, how long still, and what it looks like so far. */
+/** A progress line on a terminal during a run: games, rate, time left and the result so far. */
 
 import type { Run } from '../../arena/node/run.ts';
 import { Numbers } from '../../arena/report/numbers.ts';

@@ -1,4 +1,4 @@
-/** What the arena, tournaments and leagues say on the command line, in both languages. */
+/** The texts of the arena, tournaments and leagues on the command line, in both languages. */
 import type { ArenaProblemKind } from '../../arena/problem.ts';
 import type { Language } from '../../core/types.ts';
 
@@ -45,15 +45,15 @@ const en = {
     preset: 'a named bundle of rules',
     module: 'file with own agents, exporting createAgent(spec); its name is their id (repeatable)',
     stop: 'end early: sprt, ci, rate=<p>, decided or none',
-    elo0: 'sprt: the difference that is not worth it',
-    elo1: 'sprt: the difference that is',
+    elo0: 'sprt: Elo difference of the null hypothesis',
+    elo1: 'sprt: Elo difference of the alternative',
     alpha: 'sprt: chance to call an agent stronger that is not',
-    beta: 'sprt: chance to overlook a stronger one',
-    width: 'ci: end when the interval of the first agent’s share of wins is that narrow',
+    beta: 'sprt: chance to miss a stronger agent',
+    width: 'ci: end when the interval of the first agent’s share of wins is at most this wide',
     patience: 'seconds an agent may take for one decision before it has lost the game',
     out: 'folder for the journal, the report and the records',
     noRecords: 'with --out: no file for each game',
-    resume: 'go on with the run in --out, also with more games than before',
+    resume: 'continue the run in --out, also with more games than before',
     rows: 'write every decision as a row for learning to this Parquet file',
     html: 'write the report as a page to this file',
     json: 'print the report as JSON',
@@ -66,9 +66,9 @@ const en = {
   badFigure: (flag: string, text: string, min: number, max: number) =>
     `${flag} is "${text}": expected a number from ${min} to ${max}.`,
   badHypotheses: '--elo0 must be below --elo1.',
-  resumeWhere: '--resume goes on with a run, but there is no --out to say which.',
+  resumeWhere: '--resume needs --out, the folder of the run.',
   problems: {
-    'journal-exists': (path: string) => `${path} holds a run. --resume goes on with it; else choose another folder.`,
+    'journal-exists': (path: string) => `${path} holds a run. --resume continues it; else choose another folder.`,
     'journal-other': (path: string) =>
       `${path} holds another run: other rules, agents or seed. Choose another folder for --out.`,
     'journal-damaged': (path: string) => `${path} is not the journal of a run, or it is damaged.`,
@@ -85,8 +85,8 @@ const en = {
   wroteRows: (rows: string, path: string) => `${rows} rows are in ${path}.`,
   leagueOther: (name: string) =>
     `The league "${name}" is played by other rules or at another table. Choose another --name.`,
-  leagueEmpty: (name: string) => `The league "${name}" has no games yet. --field says who plays.`,
-  leagueKnown: 'These very games are in the league already; another --seed plays others.',
+  leagueEmpty: (name: string) => `The league "${name}" has no games yet. --field names the agents.`,
+  leagueKnown: 'These games are in the league already; choose another --seed for others.',
   leagueHead: (name: string, runs: number, games: string) =>
     `League ${name}: ${runs === 1 ? '1 run' : `${runs} runs`}, ${games} games`,
   leagueColumns: ['agent', 'games', 'share of wins', 'rating', 'skill (mu ± sigma)', 'at least', 'last played'],
@@ -128,11 +128,11 @@ const de: typeof en = {
     module:
       'Datei mit eigenen Agenten, die createAgent(spec) exportiert; ihr Name ist deren Kennung (mehrfach möglich)',
     stop: 'früher enden: sprt, ci, rate=<p>, decided oder none',
-    elo0: 'sprt: der Unterschied, der sich nicht lohnt',
-    elo1: 'sprt: der Unterschied, der sich lohnt',
+    elo0: 'sprt: Elo-Unterschied der Nullhypothese',
+    elo1: 'sprt: Elo-Unterschied der Gegenhypothese',
     alpha: 'sprt: Wahrscheinlichkeit, einen Agenten stärker zu nennen, der es nicht ist',
     beta: 'sprt: Wahrscheinlichkeit, einen stärkeren zu übersehen',
-    width: 'ci: enden, wenn das Intervall für den Anteil der Siege des ersten Agenten so schmal ist',
+    width: 'ci: enden, wenn das Intervall für den Anteil der Siege des ersten Agenten höchstens so breit ist',
     patience: 'Sekunden, die ein Agent für eine Entscheidung brauchen darf, bevor er das Spiel verloren hat',
     out: 'Ordner für das Journal, den Bericht und die Aufzeichnungen',
     noRecords: 'mit --out: keine Datei für jedes Spiel',
@@ -148,7 +148,7 @@ const de: typeof en = {
   badStop: (text) => `--stop ist „${text}“: erwartet wird sprt, ci, rate=<Zahl von 0 bis 1>, decided oder none.`,
   badFigure: (flag, text, min, max) => `${flag} ist „${text}“: erwartet wird eine Zahl von ${min} bis ${max}.`,
   badHypotheses: '--elo0 muss unter --elo1 liegen.',
-  resumeWhere: '--resume setzt einen Lauf fort, aber kein --out sagt welchen.',
+  resumeWhere: '--resume braucht --out, den Ordner des Laufs.',
   problems: {
     'journal-exists': (path) =>
       `${path} enthält einen Lauf. --resume setzt ihn fort; sonst wähle einen anderen Ordner.`,
@@ -168,8 +168,8 @@ const de: typeof en = {
   wroteRows: (rows, path) => `${rows} Zeilen stehen in ${path}.`,
   leagueOther: (name) =>
     `Die Liga „${name}“ wird nach anderen Regeln oder an einem anderen Tisch gespielt. Wähle einen anderen --name.`,
-  leagueEmpty: (name) => `Die Liga „${name}“ hat noch keine Spiele. --field sagt, wer spielt.`,
-  leagueKnown: 'Genau diese Spiele stehen schon in der Liga; ein anderer --seed spielt andere.',
+  leagueEmpty: (name) => `Die Liga „${name}“ hat noch keine Spiele. --field nennt die Agenten.`,
+  leagueKnown: 'Diese Spiele stehen schon in der Liga; wähle einen anderen --seed für andere.',
   leagueHead: (name, runs, games) => `Liga ${name}: ${runs === 1 ? '1 Lauf' : `${runs} Läufe`}, ${games} Spiele`,
   leagueColumns: ['Agent', 'Spiele', 'Anteil der Siege', 'Wertung', 'Können (mu ± sigma)', 'mindestens', 'zuletzt'],
 };

@@ -1,6 +1,6 @@
 /**
  * Measures one game in a process of its own. All games go through the same few call sites; in one process the compiler
- * would see the states of several games there and give up inlining, and the second game would look slower than it is.
+ * would see the states of several games there and stop inlining, and the second game would be measured as too slow.
  */
 import '../../arena/node/engine.ts';
 import { findGame } from '../../games/index.ts';

@@ -1,4 +1,4 @@
-/** `stammtisch bench [game…]`: rates are printed, never judged. */
+/** `stammtisch bench [game…]`: prints rates and signatures; no rate makes it fail. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
@@ -18,7 +18,7 @@ interface Flags extends CommonFlags {
   readonly json?: boolean;
 }
 
-/** Every search agent of a game gets this part of the time for a game. */
+/** Share of a game's time for each of its search agents. */
 const SEARCH_PART = 1 / 3;
 const SEARCH_AGENTS = searchIds.length;
 
@@ -93,7 +93,7 @@ function measureApart<T>(name: string, what: 'rounds' | 'search', seconds: numbe
   });
 }
 
-/** Ctrl-C ends the measurement and us. */
+/** Ctrl-C ends the measurement and this process. */
 function endWithUs(child: ChildProcess): () => void {
   const end = (): void => {
     child.kill();

@@ -1,4 +1,4 @@
-/** How long `legal` takes, by kind of decision: listing what may be led costs more than listing what answers a trick. */
+/** The time of `legal` by kind of decision: leading a trick has more actions to list than following one. */
 import type { Game } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import { type Seat, TABLE } from '../../core/types.ts';
@@ -18,7 +18,7 @@ export interface LegalTimes extends LegalTime {
   readonly kinds: Readonly<Record<string, LegalTime>>;
 }
 
-/** Enough calls in a row for the clock to see them. */
+/** Calls timed together, because one call is below the resolution of the clock. */
 const CALLS = 64;
 const WARM_ROUNDS = 3;
 
@@ -55,7 +55,7 @@ function summary(times: readonly number[]): LegalTime {
   return { positions: times.length, mean: tenths(sum / times.length), worst: tenths(Math.max(...times)) };
 }
 
-/** The phase of the game, and where there are tricks whether one is led or followed, as the view tells it. */
+/** The phase of the game, and in games with tricks whether one is led or followed, according to the view. */
 function kindOf(game: Game, { state, actor }: Position): string {
   if (actor === TABLE) return 'table';
   const { phase, trick } = game.view(state, actor) as { readonly phase?: string; readonly trick?: unknown };

@@ -1,4 +1,4 @@
-/** What is measured of a game: speed of random play, cost of a list of actions, growth of the heap, and the signature. */
+/** Measures a game: speed of random play, time of `legal`, growth of the heap, and the signature. */
 import { getHeapStatistics } from 'node:v8';
 import type { Game, Setting } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
@@ -16,13 +16,13 @@ export interface Measurement {
   readonly meanPlayoutsPerSecond: number;
   /** Time of one call of `legal`, over the decisions of random games. */
   readonly legal: LegalTimes;
-  /** How much the heap grew, rubbish included, over a million actions. */
+  /** Growth of the heap over a million actions, garbage included. */
   readonly heapBytesPerMillionActions: number;
   /** Changes exactly when the game behaves differently. */
   readonly signature: string;
 }
 
-/** Shares of the time given. */
+/** Shares of the time. */
 const WARM_UP = 0.2;
 const MOST_WARM_UP_SECONDS = 1;
 const LEGAL = 0.2;
@@ -70,7 +70,7 @@ class Runner {
   readonly #state: State;
   readonly #seed: Seed = new Int32Array(4);
   readonly #random = new Random(seedOf('bench'));
-  /** Playouts between two looks at the clock; found by running. */
+  /** Playouts between two readings of the clock; adjusted while running. */
   #batch = 1;
 
   constructor(game: Game, setting: Setting) {
@@ -98,7 +98,7 @@ class Runner {
   }
 }
 
-/** Rates are per second that this thread really ran: what else the machine does is not the game's fault. */
+/** Processor time of this thread, so that other load on the machine does not lower the rates. */
 export class Clock {
   readonly #end: number;
   readonly #start = process.threadCpuUsage();
@@ -119,7 +119,7 @@ export class Clock {
 
 const KEPT_POSITIONS = 2048;
 
-/** The positions of the first games, one after the other, each with who decides. */
+/** The positions of the first games in order, each with its actor. */
 export function positions(game: Game, setting: Setting): Position[] {
   const kept: Position[] = [];
   for (let n = 0; kept.length < KEPT_POSITIONS; n++) {
@@ -135,7 +135,7 @@ export function positions(game: Game, setting: Setting): Position[] {
 
 const SIGNATURE_GAMES = 200;
 
-/** A hash (FNV-1a) over every action and the outcome of whole games from fixed seeds: how a state is laid out is not in it. */
+/** A hash (FNV-1a) over every action and the outcome of whole games from fixed seeds; the layout of states has no influence. */
 export function signatureOf(game: Game, setting: Setting = defaultSetting(game)): string {
   const state = game.create(setting);
   let hash = 0x811c9dc5;
@@ -153,7 +153,7 @@ const PARENT = seedOf('signature');
 
 type Look = (state: State, actor: Seat, action: Action) => void;
 
-/** A random game from the n-th seed, shown decision by decision. */
+/** Plays a random game from the n-th seed and calls `look` before each decision. */
 function playGame(game: Game, state: State, n: number, look: Look): void {
   const seed = deriveSeed(PARENT, n);
   const random = new Random(seed);
@@ -169,10 +169,10 @@ function playGame(game: Game, state: State, n: number, look: Look): void {
 const HEAP_ACTIONS = 1_000_000;
 const HEAP_BATCH = 100;
 
-/** Below this nothing has been collected in between, and the size of the heap tells every byte. */
+/** Below this many bytes no garbage collection has run, and the size of the heap is exact. */
 const COLLECTS_ABOVE = 2 ** 20;
 
-/** What a million actions leave on the heap, rubbish included: the heap is cleared before, but not afterwards. In a short run fewer stand for them. */
+/** Bytes that a million actions allocate, garbage included: the heap is collected before, not afterwards. A short run extrapolates from fewer. */
 function heapGrowth(runner: Runner, wanted: number): number {
   (globalThis as { gc?: () => void }).gc?.();
   const before = getHeapStatistics();

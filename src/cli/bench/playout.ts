@@ -1,4 +1,4 @@
-/** Random play through the contract, as fast as it goes. Small on purpose: the compiler inlines what it can see at once. */
+/** Random play through the interface `Game`. Small functions on purpose, so that the compiler inlines them. */
 import type { Game } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { Seed } from '../../core/seed.ts';
@@ -6,8 +6,8 @@ import type { State } from '../../core/state.ts';
 import { firstOf, owing } from '../../core/types.ts';
 
 /**
- * One segment (a round, a hand) from a fresh seed to its end; the number of actions. Whoever owes plays one of the legal
- * actions, each equally likely; seats that may act unasked stay silent.
+ * Plays one segment (a round) from a fresh seed to its end; returns the number of actions. The pending seat plays a uniformly random
+ * legal action; seats that may act without owing do not act.
  */
 export function playout(game: Game, state: State, seed: Seed, random: Random): number {
   game.deal(state, random.seed(seed));
@@ -23,4 +23,4 @@ export function playout(game: Game, state: State, seed: Seed, random: Random): n
   return actions;
 }
 
-/** As many playouts as asked for; the number of actions. */
+/** Runs several playouts; returns the number of actions. */

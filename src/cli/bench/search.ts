@@ -1,4 +1,4 @@
-/** How fast the search agents search: iterations a second over decisions of random games. */
+/** The speed of the search agents: iterations a second over decisions of random games. */
 import { type Agent, agentOf, isCheating, UNLIMITED } from '../../agents/index.ts';
 import { SearchAgent, searchIds } from '../../agents/search/index.ts';
 import type { Game } from '../../core/game.ts';
@@ -16,11 +16,11 @@ export interface SearchSpeed {
 /** By agent. */
 export type SearchSpeeds = Readonly<Record<string, SearchSpeed>>;
 
-/** Enough that a tree grows, little enough that all decisions are searched several times. */
+/** Enough for a tree to grow, few enough that all decisions are searched several times. */
 const ITERATIONS = 50;
 const DECISIONS = 12;
 const WARM_UP = 0.25;
-/** The clock of a thread ticks coarsely. */
+/** Longer than the coarse resolution of a thread's processor clock. */
 const SLICE_SECONDS = 0.02;
 
 /** Each agent gets the same time. */
@@ -79,7 +79,7 @@ function slices(round: () => number, seconds: number): Slice[] {
   return done;
 }
 
-/** An agent that sits where the decision is. */
+/** A new agent, seated at the decision. */
 function ready(id: string, { state, actor }: Decision): SearchAgent {
   const agent = agentOf(`${id}:iterations=${ITERATIONS}:passIterations=${ITERATIONS}`);
   if (!agent.ok || !(agent.value instanceof SearchAgent)) throw new Error(`no search agent ${id}`);

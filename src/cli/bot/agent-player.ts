@@ -1,4 +1,4 @@
-/** One of our agents as a player at the other end of a wire. It has views and no states, as everybody there. */
+/** An agent as a player over the live protocol. It has views and no states, like every client. */
 
 import { type Agent, fairAgentOf } from '../../agents/index.ts';
 import type { Player } from '../../client/attendance.ts';
@@ -11,22 +11,22 @@ import { type Action, type Seat, WAIT } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
 
 export interface AgentPlayerOptions {
-  /** A level, or the agent itself. */
+  /** A level or an agent spec. */
   readonly agent: string;
   readonly random: Random;
-  /** The most to think about one decision, in milliseconds. */
+  /** Time limit for one decision in milliseconds. */
   readonly think: number;
   readonly say: (text: string) => void;
-  /** The agent has failed at a decision; any legal action is played instead. */
+  /** Called when the agent has failed at a decision; any legal action is played instead. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Of the time until the deadline, how much to use. */
+/** The share of the time until the deadline that is used. */
 const SHARE_OF_TIME = 0.5;
 
 /** An agent in one game. */
 interface Seated {
-  /** The game and the seat it was made for. */
+  /** The game and the seat that the agent was created for. */
   readonly key: string;
   readonly agent: Agent;
   readonly game: Game;
@@ -38,7 +38,7 @@ export class AgentPlayer implements Player {
   readonly #options: AgentPlayerOptions;
   #seated: Seated | undefined;
   #asked: Request | undefined;
-  /** What to throw when the call is accepted. */
+  /** The bomb to play when the call is accepted. */
   #plan: string | undefined;
 
   constructor(options: AgentPlayerOptions) {
@@ -76,7 +76,7 @@ export class AgentPlayer implements Player {
     }
   }
 
-  /** A call was denied, or an answer: others may have acted meanwhile, and what was legal then is so no longer. */
+  /** A call or an answer was refused: another seat may have acted meanwhile and made it illegal. */
   #refused({ original_request_id: id, details }: ServerMessage['payload']): void {
     this.#plan = undefined;
     const reason = String((details as { readonly reason?: string } | undefined)?.reason);
@@ -93,7 +93,7 @@ export class AgentPlayer implements Player {
     this.#options.say(JSON.stringify({ type: 'response', payload: { request_id, data } }));
   }
 
-  /** A trick that could be bombed lies on the table: whether to do it is asked once for each play. */
+  /** The trick could be bombed: the agent decides about it once for each play. */
   #mayInterrupt(payload: ServerMessage['payload']): void {
     const [publicState, privateState] = [payload.public_state as StateFields, payload.private_state as StateFields];
     const calls = privateState.may_interrupt as readonly string[] | undefined;
@@ -112,7 +112,7 @@ export class AgentPlayer implements Player {
     return action.ok ? game.live.calls.find((call) => call.isFor(action.value))?.name : undefined;
   }
 
-  /** As notation; undefined to let the moment pass. */
+  /** The action as notation; undefined to wait. */
   #decide(publicState: StateFields, privateState: StateFields, time: number): string | undefined {
     const seated = this.#sitDown(publicState, privateState);
     const { agent, game, setting, seat } = seated;
@@ -122,7 +122,7 @@ export class AgentPlayer implements Player {
     return action === WAIT ? undefined : game.notation.format(setting, action);
   }
 
-  /** The agent of this game; a new game has a new one. */
+  /** The agent of this game; each game gets a new one. */
   #sitDown(publicState: StateFields, privateState: StateFields): Seated {
     const { table } = headOf(publicState);
     const seat = privateState.player_index as Seat;

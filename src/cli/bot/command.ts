@@ -1,4 +1,4 @@
-/** `stammtisch bot --url ws://… --table T`: an agent of ours, or a program of somebody else, plays at a live table. */
+/** `stammtisch bot --url ws://… --table T`: an agent of this package, or another program, plays at a live table. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { fairAgentOf } from '../../agents/index.ts';
@@ -64,7 +64,7 @@ interface Ending {
   readonly sentence: string;
 }
 
-/** The command as it was given: where to go, with which flags, and who hears of it. */
+/** The command with its address and flags, and where its messages go. */
 interface Invocation {
   readonly address: string;
   readonly flags: Flags;
@@ -94,7 +94,7 @@ async function attend(invocation: Invocation, command: readonly string[]): Promi
   return ending;
 }
 
-/** Tells once that the seat is taken. */
+/** Calls `seated` once, when the player has a seat. */
 function announcing(player: Player, seated: () => void): Player {
   let isSeated = false;
   return {
@@ -124,7 +124,7 @@ function optionsFrom({ address, flags, language, tell }: Invocation, join: Join)
   };
 }
 
-/** How a player answers, and gives up. */
+/** Lets a player send messages and give up. */
 interface Line {
   readonly say: (text: string) => void;
   readonly stop: (ending: Ending) => void;

@@ -1,9 +1,9 @@
-/** Programs that do what they should not. */
+/** Programs that misbehave. */
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Program, ProgramPlayer } from './program-player.ts';
 
-test('only messages are sent; what else a program writes is told', async () => {
+test('only messages are sent; other lines of a program are reported', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const [said, strange]: [string[], string[]] = [[], []];
   const gone = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ test('only messages are sent; what else a program writes is told', async () => {
   expect(strange).toEqual(['my bot 1.0', '{"type":', '[1]', 'null']);
 });
 
-test('a program that does not want to end is ended', async () => {
+test('a program that does not end by itself is killed', async () => {
   const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000); console.log('ready')";
   const program = new Program([process.execPath, '-e', deaf]);
   await new Promise((done) => program.output.once('data', done));

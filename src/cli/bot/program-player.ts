@@ -1,17 +1,17 @@
-/** A program outside as a player: it reads what the server says and writes what it wants to say, JSON, one message a line. */
+/** An external program as a player: it reads the server's messages and writes its own, as JSON, one message a line. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Player } from '../../client/attendance.ts';
 import type { ServerMessage } from '../../client/live-client.ts';
 
-/** So long a program may take to end by itself after its input has ended. */
+/** Time for a program to end by itself after its input has ended. */
 const PATIENCE_MS = 2_000;
 
 export class ProgramPlayer implements Player {
   readonly #output: Writable;
 
-  /** `strange` gets lines that are no message, which are not sent; `gone` is called when the program has no more to say. */
+  /** `strange` gets lines that are not messages and were not sent; `gone` is called when the program's output has ended. */
   constructor(
     { input, output }: { readonly input: Readable; readonly output: Writable },
     say: (text: string) => void,
@@ -38,11 +38,11 @@ function isObject(line: string): boolean {
   }
 }
 
-/** A program that was started for this; what it writes to its error stream is shown as it is. */
+/** A child process; its error stream is passed through. */
 export class Program {
   readonly input: Writable;
   readonly output: Readable;
-  /** Why it could not be started, or how it ended. */
+  /** Resolves with the reason why it could not start, or how it ended. */
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
 
@@ -57,7 +57,7 @@ export class Program {
     });
   }
 
-  /** Its input ends; if it does not end by itself, it is ended. */
+  /** Ends its input; if it does not end by itself, kills it. */
   async close(): Promise<void> {
     this.input.end();
     const timers = (['SIGTERM', 'SIGKILL'] as const).map((signal, i) =>

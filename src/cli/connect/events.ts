@@ -6,21 +6,21 @@ import { decoderOf } from '../../wire/decoder.ts';
 import type { Incoming } from '../../wire/dialect.ts';
 import { connectWords } from './words.ts';
 
-/** Where something happened. */
+/** The context of a message. */
 export interface Scene {
   readonly game: Game;
   readonly language: Language;
   readonly names: Names;
   readonly seat: Seat;
-  /** The state after it, and before it. */
+  /** The state after the message, and before it. */
   readonly publicState: StateFields;
   readonly before: StateFields | undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the schemas of src/protocol/events.ts say what is in it
+// biome-ignore lint/suspicious/noExplicitAny: src/protocol/events.ts has its schemas
 type Data = any;
 
-/** One sentence for each event of the game, or one about the table; undefined if the message is worth none. */
+/** One sentence for each event of the game, or one about the table; undefined if the message has none. */
 export function sentenceFor(scene: Scene, message: Incoming): string | undefined {
   const { game, language, names, seat } = scene;
   const events = decoderOf(game.facts.name).decode(message, seat);
@@ -33,7 +33,7 @@ export function sentenceFor(scene: Scene, message: Incoming): string | undefined
     : undefined;
 }
 
-/** What the table tells of itself; undefined if it is not worth a sentence. */
+/** The sentence for a notice of the table; undefined if it has none. */
 function tableSentence(scene: Scene, event: string, data: Data): string | undefined {
   const words = connectWords(scene.language);
   const name = (): string => scene.names(data.player_index);

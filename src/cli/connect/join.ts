@@ -1,4 +1,4 @@
-/** What stands on the command line about the table to sit down at. */
+/** Reads the flags that name the table to join. */
 import type { Command } from 'commander';
 import { cleanName } from '../../core/record.ts';
 import type { Language } from '../../core/types.ts';
@@ -32,7 +32,7 @@ export function addJoinFlags(command: Command, help: HelpWords): Command {
     .option('--password <text>', help.connect.password);
 }
 
-/** Everything but the name of the table, which may come later. */
+/** All fields except the name of the table, which may be typed later. */
 export function joinFrom(flags: JoinFlags, otherwise: string, language: Language): Omit<Join, 'table_name'> {
   const game = flags.game === undefined ? undefined : gameNamed(flags.game);
   if (game?.ok === false) throw problemOf(game.error, language);

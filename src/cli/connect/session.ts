@@ -18,42 +18,42 @@ import { wrap } from '../text.ts';
 import { type Scene, sentenceFor } from './events.ts';
 import { type ConnectWords, callIn, connectWords, type Order, orderIn } from './words.ts';
 
-/** What follows from something that came in. */
+/** The output that follows from a message or a line. */
 export interface Reaction {
   readonly text: string;
   readonly say: readonly ClientMessage[];
 }
 
-/** `server`: somebody else is to speak; `person`: a line is awaited. */
+/** `server`: a message is awaited; `person`: a line is awaited. */
 export type Waiting = 'server' | 'person' | 'nothing';
 
 export interface SessionOptions {
   readonly language: Language;
   readonly join: Omit<Join, 'table_name'>;
   readonly table?: string | undefined;
-  /** How to come back, on the command line. */
+  /** Whether this session returns to a seat. */
   readonly isReturning: boolean;
 }
 
 /** Refusals after which the question is no longer open. */
 const GONE: ReadonlySet<string> = new Set(['table/stale', 'table/too-late', 'table/not-asked']);
 
-/** Longer lists are shown when asked for. */
+/** Longer lists are shown only on request. */
 const SHORT_LIST = 14;
 
 export class ConnectSession {
   readonly #options: SessionOptions;
   readonly #words: ConnectWords;
-  /** For worlds to try a line in; nothing that anybody sees depends on it. */
+  /** For the worlds in which a line is tried; the output does not depend on it. */
   readonly #random = new Random(seedOf(1));
   #publicState: StateFields | undefined;
   #privateState: StateFields = {};
   #request: Request | undefined;
   #answered: Request | undefined;
-  /** What is left of a line with several actions. */
+  /** The remaining actions of a line with several. */
   #plan: string[] = [];
   #isChoosing = false;
-  /** Said so, and nothing was heard since. */
+  /** `start` was sent and not answered yet. */
   #isStarting = false;
   #isSeated = false;
   #isDone = false;
@@ -76,12 +76,12 @@ export class ConnectSession {
     return this.#played > 0;
   }
 
-  /** Why the server did not want us. */
+  /** Why the server refused the join. */
   get refusal(): string | undefined {
     return this.#refusal;
   }
 
-  /** The line is open for the first time: sit down, or ask where one could. */
+  /** The connection is open for the first time: joins the table, or asks for the list of tables. */
   start(): Reaction {
     const { table, isReturning } = this.#options;
     if (isReturning) return NOTHING;
@@ -94,7 +94,7 @@ export class ConnectSession {
     return { text: '', say: [{ type: 'join', payload: { ...this.#options.join, table_name } }] };
   }
 
-  // ---- what the server says --------------------------------------------------------------------------------------------
+  // ---- messages of the server ------------------------------------------------------------------------------------------
 
   hear(message: ServerMessage, isNewest = true): Reaction {
     const { type, payload } = message;
@@ -183,7 +183,7 @@ export class ConnectSession {
   #refused({ message, details, original_request_id: id }: ServerMessage['payload']): Reaction {
     const { reason } = (details ?? {}) as { readonly reason?: string };
     this.#plan = [];
-    // An answer that was wrong may be given again, unless the question is gone.
+    // A refused answer may be corrected, unless the question is no longer open.
     const isAnswer = id !== undefined && this.#answered?.request_id === id;
     if (isAnswer && !GONE.has(reason ?? '')) this.#request = this.#answered;
     if (this.#isSeated) return tell(wrap(String(message)));
@@ -214,7 +214,7 @@ export class ConnectSession {
     return [this.#words.hint, ...lines, this.#words.because(because)].join('\n');
   }
 
-  // ---- what the person types -------------------------------------------------------------------------------------------
+  // ---- lines of the person ---------------------------------------------------------------------------------------------
 
   answer(line: string): Reaction {
     if (this.#isDone) return NOTHING;
@@ -271,7 +271,7 @@ export class ConnectSession {
     return this.#respond({ action: first });
   }
 
-  /** A bomb or nothing, tichu or nothing. */
+  /** Answers the question after a call: a bomb or nothing, tichu or nothing. */
   #answerCall(text: string): Reaction {
     const isNo = /^(|no?|nein|pass|passe)$/i.test(text);
     if (this.#call === 'tichu') {
@@ -288,10 +288,10 @@ export class ConnectSession {
     return { text: '', say: [{ type: 'response', payload: { request_id, data } }] };
   }
 
-  // ---- what is known ---------------------------------------------------------------------------------------------------
+  // ---- state -----------------------------------------------------------------------------------------------------------
 
   get #head() {
-    return headOf(this.#publicState!); // only asked when something was told
+    return headOf(this.#publicState!); // only used after the first state has arrived
   }
 
   get #seat(): Seat {
@@ -314,7 +314,7 @@ export class ConnectSession {
     return setting.value;
   }
 
-  /** The reason of the own interrupt that the open request follows. */
+  /** The reason of the player's interrupt that led to the open request. */
   get #call(): string | undefined {
     return this.#request!.context.call;
   }

@@ -1,4 +1,4 @@
-/** A session over a line that comes back by itself, with a person at the terminal or answers from a pipe, one a line. */
+/** A session over a connection that reconnects by itself, with a person at the terminal or answers from a pipe, one a line. */
 import { createInterface, type Interface } from 'node:readline';
 import { type LineState, LiveClient, type SocketLike } from '../../client/live-client.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -12,7 +12,7 @@ export interface TalkOptions {
   readonly terminal: Terminal;
   readonly words: ConnectWords;
   readonly connect: () => SocketLike;
-  /** As it was typed, for sentences. */
+  /** The address as typed, for sentences. */
   readonly url: string;
   /** A session to come back to. */
   readonly secret?: string | undefined;
@@ -21,7 +21,7 @@ export interface TalkOptions {
   readonly retry?: number;
 }
 
-/** Leads the conversation to its end. */
+/** Runs the session to its end. */
 export function talk(options: TalkOptions): Promise<Ending> {
   return new Promise((done) => new Talk(options, done).start());
 }
@@ -31,7 +31,7 @@ class Talk {
   readonly #done: (ending: Ending) => void;
   readonly #client: LiveClient;
   #lines: Interface | undefined;
-  /** Answers from a pipe that are not needed yet. */
+  /** Lines from a pipe that are not needed yet. */
   readonly #waiting: string[] = [];
   #hasInputEnded = false;
   #wasOpen = false;
@@ -84,7 +84,7 @@ class Talk {
     this.#isLost = true;
   }
 
-  /** A person is answered at once; lines of a pipe wait until one is asked for. */
+  /** Handles a person's line at once; lines of a pipe wait until an answer is needed. */
   #answer(): void {
     const { session, terminal, words } = this.#options;
     const { output, isPerson } = terminal;
@@ -94,14 +94,14 @@ class Talk {
       this.#react(session.answer(line));
     }
     if (this.#isOver || !this.#hasInputEnded || this.#waiting.length > 0) return;
-    // Ctrl-D at a terminal is a way to leave; a pipe that ends when an answer is needed has forgotten something.
+    // Ctrl-D at a terminal leaves the table; a pipe that ends when an answer is needed is an error.
     if (isPerson || (session.hasPlayed && session.waiting === 'person')) this.#leave(EXIT.fine, words.leave);
     else if (session.waiting === 'person') this.#leave(EXIT.usage, words.inputEnded);
   }
 
   #react({ text, say }: Reaction): void {
     const { waiting, refusal } = this.#options.session;
-    if (waiting === 'nothing' && this.#isLost) this.#goAway(EXIT.fine); // a farewell would not arrive
+    if (waiting === 'nothing' && this.#isLost) this.#goAway(EXIT.fine); // without a connection `leave` cannot be sent
     if (this.#isOver) return;
     this.#tell(text);
     for (const { type, payload } of say) {
@@ -130,7 +130,7 @@ class Talk {
     this.#end(exit, sentence);
   }
 
-  /** Without a word: the seat is kept for a while. */
+  /** Ends without leaving: the server keeps the seat for some minutes. */
   #goAway(exit: ExitCode): void {
     const { wayBack, words } = this.#options;
     const secret = this.#client.session;

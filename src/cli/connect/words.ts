@@ -1,10 +1,10 @@
-/** What the terminal says at a live table, in both languages. What games say comes from their own books. */
+/** The terminal's texts at a live table, in both languages. Games have their own texts. */
 import type { Language } from '../../core/types.ts';
 
 const en = {
   guest: 'Guest',
   badAddress: (text: string) => `"${text}" is no address of a server: expected something like ws://127.0.0.1:8080.`,
-  unreachable: (url: string) => `Nobody answers at ${url}.`,
+  unreachable: (url: string) => `No server answers at ${url}.`,
   refused: (reason: string) => `The server refuses: ${reason}`,
   lost: 'The connection is lost; trying again every second. Your seat is kept for a while.',
   back: 'The connection is back.',
@@ -33,13 +33,13 @@ const en = {
   lobbyChanged: 'The table was changed by its host.',
   ready: (names: string) => `Ready: ${names}.`,
   nobody: 'nobody',
-  watchers: (n: number) => (n === 1 ? 'One person looks on.' : `${n} people look on.`),
+  watchers: (n: number) => (n === 1 ? 'One spectator.' : `${n} spectators.`),
   chat: (name: string, text: string) => `${name}: ${text}`,
   called: (name: string, reason: string) => `${name} calls "stop": ${reason}.`,
   withdrawn: (name: string) => `${name} lets it be.`,
   declined: (name: string) => `${name} announces nothing.`,
   reasons: { tichu: 'tichu', bomb: 'bomb' } as Readonly<Record<string, string>>,
-  over: 'The game is over. Everybody is in the lobby again.',
+  over: 'The game is over. The table is in the lobby again.',
   thinking: 'An agent thinks about it …',
   hint: 'An agent would weigh:',
   because: (reason: string) => `The first one, because ${reason}.`,
@@ -67,7 +67,7 @@ const en = {
 const de: typeof en = {
   guest: 'Gast',
   badAddress: (text) => `„${text}“ ist keine Adresse eines Servers: erwartet wird etwa ws://127.0.0.1:8080.`,
-  unreachable: (url) => `Bei ${url} antwortet niemand.`,
+  unreachable: (url) => `Bei ${url} antwortet kein Server.`,
   refused: (reason) => `Der Server lehnt ab: ${reason}`,
   lost: 'Die Verbindung ist weg; jede Sekunde ein neuer Versuch. Dein Platz bleibt eine Weile frei.',
   back: 'Die Verbindung ist wieder da.',
@@ -95,7 +95,7 @@ const de: typeof en = {
   lobbyChanged: 'Am Tisch wurde etwas umgestellt.',
   ready: (names) => `Bereit: ${names}.`,
   nobody: 'niemand',
-  watchers: (n) => (n === 1 ? 'Jemand sieht zu.' : `${n} Leute sehen zu.`),
+  watchers: (n) => (n === 1 ? 'Ein Zuschauer.' : `${n} Zuschauer.`),
   chat: (name, text) => `${name}: ${text}`,
   called: (name, reason) => `${name} ruft „Stopp“: ${reason}.`,
   withdrawn: (name) => `${name} lässt es.`,
@@ -130,7 +130,7 @@ export type ConnectWords = typeof en;
 
 export const connectWords = (language: Language): ConnectWords => ({ en, de })[language];
 
-/** What is no action, in either language. */
+/** Commands of the terminal, typed in either language. */
 export type Order = 'legal' | 'help' | 'table' | 'start' | 'hint' | 'say' | 'interrupt' | 'leave';
 
 const ORDERS: Readonly<Record<string, Order>> = {
@@ -144,14 +144,14 @@ const ORDERS: Readonly<Record<string, Order>> = {
   ...{ leave: 'leave', quit: 'leave', exit: 'leave', verlassen: 'leave' },
 };
 
-/** The order and what follows it. */
+/** The command of a line and the rest of the line. */
 export function orderIn(line: string): { readonly order: Order; readonly rest: string } | undefined {
   const [first = '', ...rest] = line.trim().normalize('NFC').split(/\s+/);
   const word = first.toLowerCase();
   return Object.hasOwn(ORDERS, word) ? { order: ORDERS[word], rest: rest.join(' ') } : undefined;
 }
 
-/** What somebody calls "stop" for. */
+/** The reason of a call of "stop". */
 export function callIn(text: string): 'tichu' | 'bomb' | undefined {
   const word = text.toLowerCase();
   if (word === 'tichu') return 'tichu';

@@ -1,4 +1,4 @@
-/** `stammtisch export bsw <record>`: a record of ours as other sites write it. */
+/** `stammtisch export bsw <record>`: a record in the format of another site. */
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Replay } from '../../core/replay.ts';
@@ -14,7 +14,7 @@ interface Flags extends CommonFlags {
   readonly out?: string;
 }
 
-/** Formats that are written; for now there is one. */
+/** The formats that can be written. */
 const FORMATS: readonly string[] = ['bsw'];
 
 export function exportCommand(context: Context): Command {
@@ -43,7 +43,7 @@ function exportRecord(context: Context, format: string, file: string, flags: Fla
   process.stderr.write(`${words.wrote(flags.out, rounds)}\n`);
 }
 
-/** Rounds that are over; the others have no result, so a log cannot hold them. */
+/** The finished rounds as a log; an unfinished round has no result, which a log needs. */
 function logOf(replay: Replay, file: string, language: Language): { rounds: number; text: string } {
   const words = exportWords(language);
   const { game, record, state } = replay;

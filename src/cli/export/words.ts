@@ -1,4 +1,4 @@
-/** What the export says, in both languages. */
+/** The texts of the export in both languages. */
 import type { Language } from '../../core/types.ts';
 
 const en = {

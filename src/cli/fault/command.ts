@@ -1,4 +1,4 @@
-/** `stammtisch fault`: a server that is killed again and again, and whether anybody lost or learned anything by it. */
+/** `stammtisch fault`: kills a server repeatedly and checks that no move is lost and nothing hidden is sent. */
 import type { Command } from 'commander';
 import { BAD_LUCK, type FaultPlan, type FaultProgress, type FaultReport, faultRun } from '../../checks/fault/run.ts';
 import { clock } from '../../checks/load/time.ts';

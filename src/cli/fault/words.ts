@@ -1,4 +1,4 @@
-/** What `fault` says, in both languages. */
+/** The texts of `fault` in both languages. */
 import { Numbers } from '../../arena/report/numbers.ts';
 import type { FaultReport } from '../../checks/fault/run.ts';
 import type { Language } from '../../core/types.ts';
@@ -28,7 +28,7 @@ const de: typeof en = {
   progress: (kills, of, games, wrong) => `${kills} von ${of} Mal getötet, ${games} Spiele, ${wrong} falsch`,
   left: (time) => `, noch ${time}`,
   rows: {
-    kills: 'so oft getötet',
+    kills: 'Server getötet (Anzahl)',
     tables: 'Tische',
     games: 'zu Ende gespielte Spiele',
     moves: 'Züge in ihren Aufzeichnungen',
@@ -48,7 +48,7 @@ export type FaultWords = typeof en;
 
 export const faultWords = (language: Language): FaultWords => ({ en, de })[language];
 
-/** Name and figure, one a line; what was wrong follows. */
+/** Name and figure, one a line; the errors follow. */
 export function faultRows(report: FaultReport, language: Language): string[][] {
   const { rows, none } = faultWords(language);
   const numbers = new Numbers(language);

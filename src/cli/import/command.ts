@@ -1,4 +1,4 @@
-/** `stammtisch import bsw <paths…>`: logs of games played elsewhere, checked and turned into records. */
+/** `stammtisch import bsw <paths…>`: checks logs of games played elsewhere and converts them to records. */
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import { TrainingFile } from '../../arena/node/training-file.ts';
@@ -21,7 +21,7 @@ interface Flags extends CommonFlags {
   readonly json?: boolean;
 }
 
-/** Formats that are read; for now there is one. */
+/** The formats that can be read. */
 const FORMATS: readonly string[] = ['bsw'];
 
 export function importCommand(context: Context): Command {
@@ -64,7 +64,7 @@ function report({ tally, isStopped }: Run, { json }: Flags, language: Language):
   process.stdout.write(`${text}\n`);
 }
 
-/** Writes lines no faster than they are read; JSON keeps the output for itself. */
+/** Writes lines, waiting while the reader is slow; with --json they go to the error stream. */
 function teller({ json }: Flags): (line: string) => Promise<void> {
   const stream = json ? process.stderr : process.stdout;
   return async (line) => {

@@ -1,4 +1,4 @@
-/** One log: read within a bound, imported, and everything that is wrong with it put into words. */
+/** One log: read up to a limit and imported; its errors become sentences. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { explain } from '../../core/errors.ts';
 import type { GameRecord } from '../../core/record.ts';
@@ -9,10 +9,10 @@ import { whyNot } from '../command.ts';
 import { wordsOf } from '../words.ts';
 import { importWords } from './words.ts';
 
-/** The longest games have some 60 kB. */
+/** The longest games have about 60 kB. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Something that is wrong, and where. */
+/** An error or a note, with its place. */
 export interface Finding {
   readonly code: string;
   readonly line: number | undefined;
@@ -23,7 +23,7 @@ export interface FileReport {
   readonly record: GameRecord | undefined;
   readonly rounds: number;
   readonly rejected: readonly Finding[];
-  /** Worth knowing, but nothing is wrong with a round. */
+  /** Remarks that reject no round. */
   readonly notes: readonly Finding[];
   /** Why nothing of the file could be used. */
   readonly unreadable: Finding | undefined;
@@ -41,7 +41,7 @@ export async function importFile(path: string, language: Language): Promise<File
   try {
     return importText(text, language);
   } catch (error) {
-    // a bug of ours, but a million other files are waiting
+    // a bug, but it must not stop the import of the other files
     return unreadable(fileFinding(wordsOf(language).unexpected((error as Error).message)));
   }
 }
@@ -59,14 +59,14 @@ function importText(text: string, language: Language): FileReport {
   };
 }
 
-/** Logs may break off, and all rounds of such a game are right. */
+/** Not an error of a round: a log may end before its game does. */
 const UNFINISHED = 'bsw/game-not-finished';
 
 function noteOf({ line, reason }: BswNote, language: Language): Finding {
   return { code: reason, line, sentence: importWords(language).notes[reason] };
 }
 
-/** The text, with U+FFFD for bad bytes; undefined if there is too much of it. One buffer serves all files. */
+/** The text, with U+FFFD for bad bytes; undefined if it is too long. All files share one buffer. */
 async function readBounded(path: string): Promise<string | undefined> {
   const handle = await open(path, 'r');
   try {
@@ -98,7 +98,7 @@ const unreadable = (finding: Finding): FileReport => ({
   unreadable: finding,
 });
 
-/** About the file itself rather than what stands in it. */
+/** A finding about the file as a whole, not about a line. */
 export const fileFinding = (sentence: string): Finding => ({ code: 'file', line: undefined, sentence });
 
 function findingOf(rejection: Rejection, language: Language, line = lineOf(rejection)): Finding {
@@ -110,5 +110,5 @@ function lineOf({ params }: Rejection): number | undefined {
   return typeof params.line === 'number' ? params.line : undefined;
 }
 
-/** Sentences quote the file, and a file may hold what moves the cursor of a terminal. */
+/** Replaces control characters: sentences quote the file, and its control characters could move the cursor of a terminal. */
 export const printable = (text: string): string => text.replace(/\p{C}/gu, '\ufffd');

@@ -1,4 +1,4 @@
-/** Where the records of an import go. */
+/** Writes the records of an import. */
 import { mkdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
@@ -16,7 +16,7 @@ export class Output {
   readonly folder: string;
   readonly #asText: boolean;
   readonly #language: Language;
-  /** The folder written to last: files come folder by folder, and making one costs as much as writing a file. */
+  /** The folder written to last: files come folder by folder, and creating one costs as much as writing a file. */
   #made = '';
 
   constructor(folder: string, asText: boolean, language: Language) {
@@ -30,7 +30,7 @@ export class Output {
     }
   }
 
-  /** `place` is the log's; a disk that is full ends the import. */
+  /** `place` is that of the log; an error of writing ends the import. */
   async write(place: string, record: GameRecord): Promise<void> {
     const file = join(this.folder, `${recordName(place)}${this.#asText ? '.txt' : '.sr1'}`);
     try {
@@ -44,10 +44,10 @@ export class Output {
   }
 }
 
-/** Without the usual ending of logs; another one stays, so that `a.tch` and `a.txt` do not become one. */
+/** Removes the usual ending of logs; other endings stay, so that `a.tch` and `a.txt` do not collide. */
 const recordName = (place: string): string => place.replace(/\.tch$/i, '');
 
-/** No record may replace another one or a log; better to know before than after. */
+/** Checks before the import that no record would replace another one or a log. */
 export function checkPlaces(starts: readonly Start[], folder: string, asText: boolean, language: Language): void {
   const words = importWords(language);
   const seen = new Map<string, string>();

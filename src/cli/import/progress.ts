@@ -1,10 +1,10 @@
-/** One line at a terminal that tells how far an import is; nothing on a pipe. */
+/** A progress line of an import on a terminal; nothing on a pipe. */
 import type { ImportWords } from './words.ts';
 
 const EVERY_MS = 200;
 
 export class Progress {
-  /** How many files there are, as soon as that is known. */
+  /** The number of files, once it is known. */
   total: number | undefined;
   done = 0;
   isOver = false;
@@ -28,7 +28,7 @@ export class Progress {
     process.stderr.write(`\r\x1b[K${this.#words.progress(this.done, this.total, rate, left)}`);
   }
 
-  /** Makes room for other lines. */
+  /** Clears the line, so that other lines can be printed. */
   clear(): void {
     if (this.#timer !== undefined) process.stderr.write('\r\x1b[K');
   }

@@ -1,4 +1,4 @@
-/** Goes through the logs one by one. Only the tally outlives a file, so a million need no more memory than one. */
+/** Imports the logs one by one. Only the tally is kept, so memory does not grow with the number of files. */
 
 import type { TrainingFile } from '../../arena/node/training-file.ts';
 import { rowsOf } from '../../arena/training/rows.ts';
@@ -17,9 +17,9 @@ export interface Plan {
   readonly starts: readonly Start[];
   /** Undefined if the logs are only to be checked. */
   readonly output: Output | undefined;
-  /** Takes what can be learned from the games. */
+  /** Receives the decisions of the games as rows. */
   readonly rows: TrainingFile | undefined;
-  /** Told every finding as it comes up. */
+  /** Called with every finding at once. */
   readonly tell: ((line: string) => Promise<void>) | undefined;
   readonly language: Language;
 }
@@ -87,7 +87,7 @@ export class Run {
     await this.#tell(folder, finding);
   }
 
-  /** Looks ahead, for the time left. Names are read far faster than files. */
+  /** Counts the files for the time left; listing names is far faster than reading files. */
   async #count(): Promise<void> {
     let total = 0;
     for await (const _ of this.#files(() => {})) {

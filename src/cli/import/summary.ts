@@ -1,4 +1,4 @@
-/** The end of an import, for people and for programs. */
+/** The summary of an import as text and as JSON. */
 import type { Language } from '../../core/types.ts';
 import { wrap } from '../text.ts';
 import { placed, type Reason, type Tally } from './tally.ts';

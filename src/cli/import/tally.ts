@@ -1,7 +1,7 @@
-/** What an import has come to so far. It grows with the number of reasons, not with the number of files. */
+/** The counts of an import. Its size grows with the number of reasons, not with the number of files. */
 import { type FileReport, type Finding, printable } from './file.ts';
 
-/** How often something was wrong, and the first place where it was. */
+/** The count of one kind of error, and its first place. */
 export interface Reason {
   readonly code: string;
   count: number;
@@ -63,7 +63,7 @@ function sorted(reasons: ReadonlyMap<string, Reason>): Reason[] {
   return [...reasons.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-/** `file:line: sentence`, as editors and compilers have it. */
+/** `file:line: sentence`, the format of compilers, which editors understand. */
 export function placed(file: string, { line, sentence }: Pick<Finding, 'line' | 'sentence'>): string {
   return `${printable(file)}${line === undefined ? '' : `:${line}`}: ${sentence}`;
 }

@@ -1,4 +1,4 @@
-/** The files that an import is about: those named, and the logs in the folders named, however deep. */
+/** The files of an import: those named, and the logs in the named folders and their subfolders. */
 import { opendir, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 
@@ -6,7 +6,7 @@ import { basename, extname, join, resolve } from 'node:path';
 export interface Start {
   readonly path: string;
   readonly isFolder: boolean;
-  /** What its files are called under the output folder: the folder there, or the file. */
+  /** Its path under the output folder. */
   readonly place: string;
 }
 
@@ -20,10 +20,10 @@ export type OnError = (folder: string, error: unknown) => Promise<void> | void;
 
 const ENDINGS: readonly string[] = ['.tch', '.txt'];
 
-/** So many names are sorted and kept at a time: memory stays the same however many files a folder has. */
+/** Number of names sorted and kept at a time, so that memory does not grow with the size of a folder. */
 const PORTION = 20_000;
 
-/** One folder gives its content to the output folder; several paths keep their own names there. */
+/** The content of a single folder goes directly into the output folder; several paths keep their own names there. */
 export async function startsOf(paths: readonly string[]): Promise<Start[]> {
   const starts: Start[] = [];
   for (const path of paths) {
@@ -33,7 +33,7 @@ export async function startsOf(paths: readonly string[]): Promise<Start[]> {
   return starts;
 }
 
-/** Every log, folder by folder, sorted by name in each. A folder that cannot be opened is told to `onError`. */
+/** Every log, folder by folder, sorted by name in each. `onError` is called for a folder that cannot be opened. */
 export async function* walk(
   starts: readonly Start[],
   leaveOut: string | undefined,
@@ -88,11 +88,11 @@ const byName = (a: Entry, b: Entry): number => (a.name < b.name ? -1 : 1);
 
 const isLog = (name: string): boolean => ENDINGS.includes(extname(name).toLowerCase());
 
-/** Links to folders are not followed: they may lead in circles. A link to nowhere counts, so that somebody hears of it. */
+/** Links to folders are not followed: they may form a cycle. A broken link counts as a file, so that it is reported. */
 async function leadsToFile(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile();
   } catch {
-    return true; // reading it will say why
+    return true; // reading it will report the error
   }
 }

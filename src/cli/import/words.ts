@@ -1,4 +1,4 @@
-/** What the import says, in both languages. */
+/** The texts of the import in both languages. */
 import type { Language } from '../../core/types.ts';
 
 const number = (language: Language) => (value: number) => Math.round(value).toLocaleString(language);
@@ -14,7 +14,7 @@ function clock(seconds: number): string {
 
 const en = {
   unknownFormat: (format: string, known: string) => `There is no format "${format}". Known: ${known}.`,
-  textWhere: '--text says how records are written, but there is no --out to say where.',
+  textWhere: '--text needs --out, the folder for the records.',
   samePlace: (one: string, other: string) => `${one} and ${other} would be written to the same place under --out.`,
   overLogs: (path: string, out: string) =>
     `${path} lies in ${out}: records as text could replace logs there. Choose another folder for --out.`,
@@ -27,19 +27,19 @@ const en = {
   rejected: (count: number) => `${count === 1 ? '1 round' : `${n(count)} rounds`} rejected`,
   unreadable: (count: number) => `${count === 1 ? '1 file' : `${n(count)} files`} unreadable`,
   reason: (count: number, code: string) => `${n(count)} × ${code}, first at`,
-  toNote: 'Worth knowing, but no reason to reject anything:',
+  toNote: 'Notes, without a rejection:',
   notes: {
     restarted: 'the round was begun anew; its first start is left out.',
     'broken-off': 'the log breaks off here; the round is left out.',
-    'low-phoenix': 'the Phoenix was placed low, which our records cannot tell; the record ends before this round.',
+    'low-phoenix': 'the Phoenix was placed low, which our records cannot express; the record ends before this round.',
   },
-  interrupted: 'Interrupted: this is what had been read.',
+  interrupted: 'Interrupted: the result so far.',
   nothing: 'There is no log here: folders are searched for .tch and .txt.',
 };
 
 const de: typeof en = {
   unknownFormat: (format, known) => `Das Format „${format}“ gibt es nicht. Bekannt: ${known}.`,
-  textWhere: '--text sagt, wie Aufzeichnungen geschrieben werden, aber kein --out sagt wohin.',
+  textWhere: '--text braucht --out, den Ordner für die Aufzeichnungen.',
   samePlace: (one, other) => `${one} und ${other} kämen unter --out an dieselbe Stelle.`,
   overLogs: (path, out) =>
     `${path} liegt in ${out}: Aufzeichnungen als Text könnten dort Protokolle ersetzen. Wähle einen anderen Ordner für --out.`,
@@ -52,14 +52,14 @@ const de: typeof en = {
   rejected: (count) => `${count === 1 ? '1 Runde' : `${z(count)} Runden`} abgelehnt`,
   unreadable: (count) => `${count === 1 ? '1 Datei' : `${z(count)} Dateien`} nicht lesbar`,
   reason: (count, code) => `${z(count)} × ${code}, zuerst in`,
-  toNote: 'Gut zu wissen, aber kein Grund, etwas abzulehnen:',
+  toNote: 'Hinweise, ohne Ablehnung:',
   notes: {
     restarted: 'Die Runde wurde neu begonnen; ihr erster Anfang fällt weg.',
     'broken-off': 'Hier bricht das Protokoll ab; die Runde fällt weg.',
     'low-phoenix':
       'Der Phönix wurde niedrig gelegt, was unsere Aufzeichnungen nicht kennen; die Aufzeichnung endet vor dieser Runde.',
   },
-  interrupted: 'Abgebrochen: Das war bis hierhin gelesen.',
+  interrupted: 'Abgebrochen: das Ergebnis bis hierhin.',
   nothing: 'Hier ist kein Protokoll: In Ordnern werden .tch und .txt gesucht.',
 };
 

@@ -1,4 +1,4 @@
-/** `stammtisch league <game>`: ratings that are kept from run to run. */
+/** `stammtisch league <game>`: ratings that are kept over many runs. */
 import type { Command } from 'commander';
 import { arenaLikeCommand, type LeagueFlags, withRunFlags } from '../arena/options.ts';
 import { arenaWords } from '../arena/words.ts';

@@ -1,4 +1,4 @@
-/** Ratings that are kept from run to run: what `stammtisch league` does. */
+/** The work of `stammtisch league`: ratings that are kept over many runs. */
 import { addToLeague, isSameTable, type LeagueTable, leagueOf, leagueTable } from '../../arena/node/league.ts';
 import { Lessons, Skills } from '../../arena/ratings/skill.ts';
 import { Numbers } from '../../arena/report/numbers.ts';
@@ -35,8 +35,8 @@ async function opened(place: string, language: Language): Promise<LeagueStore> {
   }
 }
 
-/** Plays a tournament and adds it. What was interrupted counts as far as it got, unless it can be gone on with. */
-/** A league by its name, and where it is kept. */
+/** Plays a tournament and adds it. The games of an interrupted run are added, too, unless it can be resumed. */
+/** A league by its name, and its store. */
 interface KeptLeague {
   readonly store: LeagueStore;
   readonly name: string;

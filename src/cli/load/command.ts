@@ -1,4 +1,4 @@
-/** `stammtisch load`: how many tables a server carries, and how quickly everybody hears of a decision. */
+/** `stammtisch load`: measures a server under many tables, and the time until all clients are notified of a decision. */
 import type { Command } from 'commander';
 import { type LoadOptions, type LoadProgress, type LoadReport, load } from '../../checks/load/load.ts';
 import { clock } from '../../checks/load/time.ts';

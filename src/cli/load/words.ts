@@ -1,4 +1,4 @@
-/** What `load` says, in both languages. */
+/** The texts of `load` in both languages. */
 import { Numbers } from '../../arena/report/numbers.ts';
 import type { LoadReport } from '../../checks/load/load.ts';
 import type { Language } from '../../core/types.ts';

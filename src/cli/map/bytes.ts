@@ -1,22 +1,22 @@
-/** What readers of pictures share. */
-/** A picture that cannot be read; the message says why, in English, and goes into a sentence. */
+/** Shared by the readers of pictures. */
+/** A picture that cannot be read; the message is the reason in English, as part of a sentence. */
 export class PictureError extends Error {}
 
-/** The blue of each pixel: the number of its country where a picture is grey. Domination reads blue, too. */
+/** The blue channel of each pixel: in a grey picture the number of its territory. Domination reads blue, too. */
 export interface Grey {
   readonly width: number;
   readonly height: number;
   readonly values: Uint8Array;
 }
 
-/** Larger pictures are no maps. */
+/** Larger pictures are refused. */
 const MAX_PIXELS = 16_000_000;
 
 export function checkSize(width: number, height: number): void {
   if (width < 1 || height < 1 || width * height > MAX_PIXELS) throw new PictureError(`${width} x ${height} pixels`);
 }
 
-/** Reads bytes in order and says so when they end too early. */
+/** Reads bytes in order; throws when they end too early. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   at: number;
@@ -31,12 +31,12 @@ export class ByteReader {
     return this.#bytes[this.at++];
   }
 
-  /** Two bytes, the lower one first. */
+  /** 16 bits, little-endian. */
   word(): number {
     return this.byte() + this.byte() * 256;
   }
 
-  /** Four bytes, the highest one first. */
+  /** 32 bits, big-endian. */
   long(): number {
     return ((this.byte() * 256 + this.byte()) * 256 + this.byte()) * 256 + this.byte();
   }

@@ -1,4 +1,4 @@
-/** `stammtisch map …`: Risk maps made, checked, shown, imported and exported. */
+/** `stammtisch map …`: generates, checks, shows, imports and exports maps of Risk. */
 import { Command } from 'commander';
 import { parseSeed } from '../../core/seed.ts';
 import type { Language } from '../../core/types.ts';
@@ -34,7 +34,7 @@ interface RandomFlags extends Flags {
   readonly seed?: string;
 }
 
-/** What a random map is like if nothing is said; the help names them. */
+/** The defaults of a random map; the help shows them. */
 const DEFAULTS = { territories: '42', regions: '6', players: '2', seed: '1' } as const;
 
 export function mapCommand(context: Context): Command {
@@ -49,7 +49,7 @@ export function mapCommand(context: Context): Command {
   return command;
 }
 
-/** A part of the command with the flags that all parts have. */
+/** A subcommand with the common flags. */
 function part(context: Context, name: keyof ReturnType<typeof mapWords>['help']): Command {
   return new Command(name)
     .description(mapWords(context.language).help[name])
@@ -59,10 +59,10 @@ function part(context: Context, name: keyof ReturnType<typeof mapWords>['help'])
     .option('--no-color', context.help.noColor)
     .configureHelp({ styleTitle: (title) => titlesOf(context)[title] ?? title, helpWidth: 80 })
     .exitOverride()
-    .configureOutput({ outputError: () => {} }); // main.ts tells what is wrong, once
+    .configureOutput({ outputError: () => {} }); // main.ts prints the error, once
 }
 
-/** Settings of the program reach the command, but not its parts. */
+/** Titles for the help: commander does not pass settings of the program on to subcommands. */
 function titlesOf({ help }: Context): Readonly<Record<string, string>> {
   return { 'Usage:': help.usage, 'Arguments:': help.arguments, 'Options:': help.options };
 }
@@ -100,7 +100,7 @@ function makeRandom(context: Context, given: RandomFlags): void {
   if (drafts > 0) process.stderr.write(`${mapWords(language).rejected(drafts)}\n`);
 }
 
-/** Writes what was asked for and prints a summary. */
+/** Writes the requested files and prints a summary. */
 function deliver(map: RiskMap, { out, svg, light = false, json = false }: Flags, language: Language): void {
   const words = mapWords(language);
   const files = new Map<string, string>();

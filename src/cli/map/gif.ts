@@ -1,4 +1,4 @@
-/** GIF, as far as a still picture needs it (CompuServe 1989): the first image, its colours, its compression. */
+/** GIF for still pictures (CompuServe 1989): the first image, its colours, its compression. */
 import { ByteReader, checkSize, type Grey, PictureError } from './bytes.ts';
 
 const HEADER = 6;
@@ -33,7 +33,7 @@ function blocksOf(reader: ByteReader): Uint8Array {
   return Uint8Array.from(Buffer.concat(parts));
 }
 
-/** The image on the screen of the file; what it does not cover is 255, nobody's. */
+/** The image on the screen of the file; pixels outside of it are 255, no territory. */
 function imageOf(reader: ByteReader, screenColours: Uint8Array, width: number, height: number): Grey {
   const [left, top, w, h] = [reader.word(), reader.word(), reader.word(), reader.word()];
   checkSize(w, h);
@@ -51,7 +51,7 @@ function imageOf(reader: ByteReader, screenColours: Uint8Array, width: number, h
   return { width, height, values };
 }
 
-/** The order in which an interlaced image brings its rows. */
+/** The order of rows in an interlaced image. */
 function interlaced(height: number): number[] {
   const passes = [
     [0, 8],
@@ -135,7 +135,7 @@ export function encodeGif({ width, height, values }: Grey): Uint8Array {
   return Buffer.concat([Uint8Array.from([...head, ...image]), ...blocks, Uint8Array.of(0, 0x3b)]);
 }
 
-/** Real LZW: maps are large areas of one number, which pack to almost nothing. */
+/** LZW: maps are large areas of one number and compress very well. */
 function packed(values: Uint8Array): Uint8Array {
   const bytes: number[] = [];
   let [bits, count, width, next] = [0, 0, 9, 258];

@@ -1,4 +1,4 @@
-/** Maps by name or from files, of ours and of others. */
+/** Loads maps by name or from files, also from files of other programs. */
 import { dirname, extname, join } from 'node:path';
 import { explain } from '../../core/errors.ts';
 import type { Language } from '../../core/types.ts';
@@ -20,7 +20,7 @@ import { PictureError } from './bytes.ts';
 import { decodePicture } from './picture.ts';
 import { mapWords } from './words.ts';
 
-/** Index pictures are the largest things that are read. */
+/** Limit of a file; index pictures are the largest. */
 export const MAX_BYTES = 20_000_000;
 
 /** A problem in a sentence; texts of the file cannot move the cursor of a terminal. */
@@ -43,7 +43,7 @@ export function loadMap(name: string, language: Language): RiskMap {
   throw new Problem(EXIT.input, `${words.broken(name, errors.length)} ${sentenceOf(errors[0], language)}`, errors[0]);
 }
 
-/** A map of another program, with the files that lie beside it. */
+/** A map of another program, with the files beside it. */
 export function loadForeign(file: string, language: Language): Import {
   const ending = extname(file).toLowerCase();
   if (ending === '.luxb') return importLux(readText(file, MAX_BYTES, language));
@@ -59,7 +59,7 @@ export function loadForeign(file: string, language: Language): Import {
   });
 }
 
-/** Only names of files in the same folder: a map may not make us read anything else. */
+/** Only files in the same folder: a map must not make the program read any other file. */
 function besideOf(file: string, name: string | undefined): string | undefined {
   if (name === undefined || !/^[\w.-]+$/.test(name) || name.startsWith('.')) return undefined;
   const path = join(dirname(file), name);

@@ -37,7 +37,7 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-/** Runs the command as the program does; answers how it would end. */
+/** Runs the command as the program does; returns its exit code. */
 async function run(...args: readonly string[]): Promise<number> {
   const context = contextOf({}, 'en');
   const program = new Command('stammtisch').exitOverride();
@@ -84,7 +84,7 @@ describe('map random', () => {
   });
 });
 
-test('help has titles of the language, and what is wrong is told once', async () => {
+test('help has titles in the language, and an error is printed once', async () => {
   const program = new Command('stammtisch').exitOverride();
   program.addCommand(mapCommand(contextOf({}, 'de')).copyInheritedSettings(program));
   await expect(program.parseAsync(['map', 'show', '--help'], { from: 'user' })).rejects.toMatchObject({ exitCode: 0 });
@@ -97,7 +97,7 @@ test('help has titles of the language, and what is wrong is told once', async ()
 });
 
 describe('map check', () => {
-  test('tells everything that is wrong, and ends with a code', async () => {
+  test('lists all errors and ends with an exit code', async () => {
     await run('random', '--territories', '10', '--regions', '2', '--out', at('good.json'));
     const bad = JSON.parse(readFileSync(at('good.json'), 'utf8'));
     bad.regions[0].bonus = 'much';
@@ -117,7 +117,7 @@ describe('map check', () => {
     });
   });
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     expect(await run('check', at('none.json'))).toBe(EXIT.input);
     expect(err).toContain('there is no such file');
   });
@@ -131,12 +131,12 @@ describe('map show', () => {
     expect(existsSync(at('world.svg'))).toBe(true);
   });
 
-  test('does not know what is not there', async () => {
+  test('refuses an unknown map', async () => {
     expect(await run('show', 'atlantis')).toBe(EXIT.input);
     expect(err).toContain('kranichmeer, neunlande, classic');
   });
 
-  test('a broken file is told with its first error', async () => {
+  test('a broken file is reported with its first error', async () => {
     writeFileSync(at('x.json'), '{}');
     expect(await run('show', at('x.json'))).toBe(EXIT.input);
     expect(err).toContain('format is missing.');
@@ -186,7 +186,7 @@ describe('map export and import', () => {
     expect(await run('export', 'classic', '--to', 'chess', '--out', folder)).toBe(EXIT.usage);
   });
 
-  test('a map cannot make us read files elsewhere', async () => {
+  test('a map cannot make the program read files in other folders', async () => {
     const text =
       '[files]\ncrd ../secret.cards\nmap /etc/passwd\n[continents]\nA 1 red\n[countries]\n1 X 1 9 9\n2 Y 1 90 90\n[borders]\n1 2\n2 1\n';
     writeFileSync(at('m.map'), text);
@@ -235,7 +235,7 @@ describe('pictures', () => {
   const rgb = ({ values }: Grey): Uint8Array =>
     Uint8Array.from({ length: values.length * 3 }, (_, i) => values[Math.floor(i / 3)]);
 
-  test('GIF and PNG come back as they went', () => {
+  test('GIF and PNG round-trip', () => {
     for (const picture of pictures) {
       expect(decodePicture(encodeGif(picture))).toEqual(picture);
       expect(decodePicture(encodePng(picture.width, picture.height, rgb(picture)))).toEqual(picture);

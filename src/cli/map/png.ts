@@ -21,7 +21,7 @@ export function decodePng(bytes: Uint8Array): Grey {
   for (;;) {
     const [length, name] = [reader.long(), String.fromCharCode(...reader.take(4))];
     const chunk = reader.take(length);
-    reader.take(4); // the checksum: what is damaged shows when it is unpacked
+    reader.take(4); // the checksum is skipped: damage shows when the data is unpacked
     if (name === 'IHDR') header = headerOf(chunk);
     else if (name === 'PLTE') palette = chunk.filter((_, i) => i % 3 === 2);
     else if (name === 'IDAT') data.push(chunk);
@@ -75,7 +75,7 @@ function unfiltered(header: Header, raw: Uint8Array): Uint8Array {
   return rows;
 }
 
-/** Whichever of three is nearest to left + above - corner. */
+/** The one of the three that is nearest to left + above - corner. */
 function paeth(left: number, above: number, corner: number): number {
   const [a, b, c] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)];
   if (a <= b && a <= c) return left;

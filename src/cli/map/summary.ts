@@ -1,4 +1,4 @@
-/** A map in a few lines: what it has, and how balanced it is. */
+/** A summary of a map: its size and its balance. */
 import type { Language } from '../../core/types.ts';
 import { type Balance, balanceOf, mapHash, nameIn, type RiskMap } from '../../games/risk/index.ts';
 import { mapWords } from './words.ts';

@@ -1,4 +1,4 @@
-/** What the command `map` says, in both languages. */
+/** The texts of the command `map` in both languages. */
 import type { Language } from '../../core/types.ts';
 
 const en = {
@@ -12,9 +12,9 @@ const en = {
   ],
   help: {
     random: 'make a random map',
-    check: 'check map files and tell everything that is wrong',
+    check: 'check map files and list all errors',
     show: 'describe a map and measure its balance',
-    import: 'turn a map of Domination (.map) or Lux (.luxb) into one of ours',
+    import: 'convert a map of Domination (.map) or Lux (.luxb)',
     export: 'write a map for Domination or Lux',
     territories: 'number of territories, 8 to 84 (default: 42)',
     regions: 'number of regions, 2 to 14 (default: 6)',
@@ -42,7 +42,7 @@ const en = {
   warning: 'warning',
   unknownMap: (name: string, known: string) => `There is no map "${name}", and no such file. Known: ${known}.`,
   broken: (file: string, count: number) =>
-    `${file} is not a good map: ${count} ${count === 1 ? 'error' : 'errors'}. "map check" tells them all. The first:`,
+    `${file} is not a valid map: ${count} ${count === 1 ? 'error' : 'errors'}. "map check" lists them all. The first:`,
   noDrawing: (name: string) => `The map ${name} has no drawing.`,
   badPicture: (file: string, why: string) => `The picture ${file} cannot be read: ${why}.`,
   unknownFormat: (format: string) => `There is no format "${format}". Known: domination, lux.`,
@@ -78,7 +78,7 @@ const de: typeof en = {
   ],
   help: {
     random: 'eine zufällige Karte erzeugen',
-    check: 'Kartendateien prüfen und alles nennen, was nicht stimmt',
+    check: 'Kartendateien prüfen und alle Fehler nennen',
     show: 'eine Karte beschreiben und ihr Gleichgewicht messen',
     import: 'eine Karte von Domination (.map) oder Lux (.luxb) übernehmen',
     export: 'eine Karte für Domination oder Lux schreiben',
@@ -107,7 +107,7 @@ const de: typeof en = {
   error: 'Fehler',
   warning: 'Warnung',
   unknownMap: (name, known) => `Eine Karte „${name}“ gibt es nicht, eine solche Datei auch nicht. Bekannt: ${known}.`,
-  broken: (file, count) => `${file} ist keine gute Karte: ${count} Fehler. „map check“ nennt alle. Der erste:`,
+  broken: (file, count) => `${file} ist keine gültige Karte: ${count} Fehler. „map check“ nennt alle. Der erste:`,
   noDrawing: (name) => `Die Karte ${name} hat keine Zeichnung.`,
   badPicture: (file, why) => `Das Bild ${file} ist nicht lesbar: ${why}.`,
   unknownFormat: (format) => `Das Format „${format}“ gibt es nicht. Bekannt: domination, lux.`,

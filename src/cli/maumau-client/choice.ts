@@ -1,4 +1,4 @@
-/** What the client plays when it plays by itself: something legal, jacks last, and the suit it holds most of. */
+/** The moves of the client with --auto: legal, jacks last, wishing the suit it holds most of. */
 import type { Follower, Move } from '../../protocol/mau-mau/index.ts';
 
 export function choose(follower: Follower): Move {
@@ -13,7 +13,7 @@ function countOf({ hand }: Follower, move: Move): number {
   return move.kind === 'wish' ? hand.filter((card) => card[0] === move.suit).length : 0;
 }
 
-/** The first of the best. */
+/** The first move with the highest value. */
 function best(moves: readonly Move[], value: (move: Move) => number): Move {
   return moves.reduce((found, move) => (value(move) > value(found) ? move : found));
 }

@@ -81,7 +81,7 @@ describe('what is typed', () => {
 });
 
 describe('a session', () => {
-  test.each([0, 1])('says exactly the bytes of the worked example in seat %i', (seat) => {
+  test.each([0, 1])('sends exactly the bytes of the worked example in seat %i', (seat) => {
     const session = new ClientSession('en', false);
     const said: string[] = [];
     const typed: Record<string, (value: string) => string> = { play: (card) => card, wish: (suit) => `wish ${suit}` };
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(session.waiting).toBe('nothing');
   });
 
-  test('tells what happens in both languages', () => {
+  test('prints the news in both languages', () => {
     const told = (language: Language): string => {
       const session = new ClientSession(language, false);
       const lines = EXAMPLE.filter(({ by, to }) => by === 'server' && (to === 'all' || to === 1));
@@ -117,11 +117,11 @@ describe('a session', () => {
     ['00 48 54 54 50', 'Byte 1 is 48: no message begins with this byte.'],
     ['48 54 54 50', 'Byte 0 is 48: there are no more than 5 seats.'],
     ['05 72 01 01', 'Byte 0 is 05: there are no more than 5 seats.'],
-  ])('a server that speaks something else ends it with a sentence: %s', (bytes, sentence) => {
+  ])('bytes of another protocol end it with a sentence: %s', (bytes, sentence) => {
     const session = new ClientSession('en', false);
     expect(hex(session.hear(unhex(bytes)).bytes)).toBe('47');
     expect(session.waiting).toBe('nothing');
-    expect(session.problem).toBe(`The server said something that is not of this protocol. ${sentence}`);
+    expect(session.problem).toBe(`The server sent bytes that do not belong to this protocol. ${sentence}`);
   });
 
   test('the fifth seat is the last', () => {
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(hex(session.answer('H9').bytes)).toBe('43 41 09');
   });
 
-  test('what is offered is what the help teaches, in either language', () => {
+  test('offered moves are written as in the help, in either language', () => {
     const offered = (language: Language, ...cards: readonly string[]): string => {
       const session = new ClientSession(language, false);
       const hand: ServerMessage = { kind: 'deal', cards };
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(text.endsWith(`: ${wishes}`)).toBe(true);
   });
 
-  test.each(['en', 'de'] as const)('all that is offered is understood: %s', (language) => {
+  test.each(['en', 'de'] as const)('all offered moves can be typed: %s', (language) => {
     const moves: Move[] = [
       ...[...'DHCS'].flatMap((suit) => [...'789TJQKA'].map((rank): Move => ({ kind: 'play', card: suit + rank }))),
       ...[...'DHCS'].map((suit): Move => ({ kind: 'wish', suit })),
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect([bytes.length, text]).toEqual([0, expect.stringContaining(`„${line}“`)]);
   });
 
-  test('nothing is said out of turn', () => {
+  test('nothing is sent out of turn', () => {
     const session = new ClientSession('en', false);
     expect(session.answer('H7')).toMatchObject({ text: 'It is not your turn.' });
     expect(session.answer('hand').bytes).toHaveLength(0);
@@ -217,7 +217,7 @@ describe('over a socket', () => {
     return port;
   }
 
-  /** A client as the command runs it; `respond` answers what is asked, a pipe without it ends at once. */
+  /** A client as the command runs it; `respond` answers questions, without it the pipe ends at once. */
   function client(
     port: Pick<MauMauPort, 'host' | 'port'>,
     language: Language,
@@ -242,7 +242,7 @@ describe('over a socket', () => {
     return { ending, text: () => text, session };
   }
 
-  test('clients that play by themselves come to the end of the match', async () => {
+  test('clients with --auto reach the end of the match', async () => {
     const port = await portFor(3);
     const clients = (['en', 'de', 'en'] as const).map((language) => client(port, language, true));
     for (const { ending } of clients) expect(await ending).toEqual({ exit: EXIT.fine });
@@ -271,7 +271,7 @@ describe('over a socket', () => {
     expect(await ending).toMatchObject({ exit: EXIT.usage, sentence: 'The input ended before the game was over.' });
   });
 
-  test('a port where something else listens is told, with an exit code and without a seat', async () => {
+  test('a port of another program is reported with an exit code, before a seat is taken', async () => {
     const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -284,7 +284,7 @@ describe('over a socket', () => {
     server.close();
   });
 
-  test('a server that goes away is told', async () => {
+  test('a server that disconnects is reported', async () => {
     const port = await portFor(3);
     const { ending, session } = client(port, 'en', true);
     while (session.follower.seat < 0) await new Promise((done) => setTimeout(done, 1));

@@ -1,4 +1,4 @@
-/** `stammtisch maumau-client [host:port]`: Mau-Mau over TCP, as a client of the protocol and nothing else. */
+/** `stammtisch maumau-client [host:port]`: Mau-Mau over TCP, as a client that knows only the protocol. */
 import { connect, type Socket } from 'node:net';
 import { Command } from 'commander';
 import type { Language } from '../../core/types.ts';
@@ -55,7 +55,7 @@ async function play(context: Context, text: string | undefined, flags: Flags): P
   process.exitCode = exit;
 }
 
-/** `host:port`, `host`, `:port` or `[::1]:port`; undefined if it is none of them. */
+/** `host:port`, `host`, `:port` or `[::1]:port`; undefined for other texts. */
 export function addressOf(text: string): Address | undefined {
   const match = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]*))(?::(\d{1,5}))?$/.exec(text);
   if (match === null || text === '') return undefined;

@@ -1,4 +1,4 @@
-/** What a person types, as something to say to the server. */
+/** A typed line as a message to the server. */
 import { explain } from '../../core/errors.ts';
 import type { Setting } from '../../core/game.ts';
 import type { Action, Language } from '../../core/types.ts';
@@ -18,8 +18,8 @@ const ORDERS: Readonly<Record<string, 'help' | 'look' | 'leave' | 'take'>> = {
 };
 
 /**
- * The game's own notation is read, in either language; how many cards to take need not be said, and after a jack, when
- * nothing but a suit can be meant, neither need the wish.
+ * Reads the game's notation in either language. The number of cards to take is optional, and after a jack, when only a suit can be
+ * meant, so is the verb of the wish.
  */
 export function readLine(line: string, { owed, owesWish }: Follower, language: Language): Typed {
   const text = line.trim().normalize('NFC');
@@ -44,7 +44,7 @@ function settingOf(): Setting {
   return setting.value;
 }
 
-/** Undefined for what the protocol has no word for. */
+/** Undefined for actions that the protocol has no message for. */
 function messageOf(action: Action): Move | undefined {
   const part = partOf(action);
   switch (part?.kind) {

@@ -1,4 +1,4 @@
-/** The client holds back what its follower calls illegal: that must be what the game calls illegal, at every table it can sit at. */
+/** The client does not send moves that its follower considers illegal: these must be the game's illegal moves, with all settings. */
 import { expect, test } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
@@ -9,7 +9,7 @@ import { encodeAll, moveText, type ServerMessage } from '../../protocol/mau-mau/
 import { Translator } from '../../server/mau-mau/translate.ts';
 import { ClientSession } from './session.ts';
 
-/** What may be typed at all; nobody owes more than eight cards. */
+/** All moves that can be typed; no seat owes more than eight cards. */
 const EVERY_MOVE = [
   ...EVERY_CARD.map((card) => mauMau.notation.format(settingOf(), card)),
   ...['wish D', 'wish H', 'wish C', 'wish S', 'finish'],
@@ -32,7 +32,7 @@ class Client {
     this.#hear(this.#translator.step(seen, mauMau.view(state, seat), 0));
   }
 
-  /** As if it had made an illegal move. */
+  /** Simulates the rejection of an illegal move. */
   reject(): void {
     this.#hear(this.#translator.rejection(0));
   }
@@ -42,7 +42,7 @@ class Client {
   }
 }
 
-/** Which kinds of decisions there were. */
+/** The kinds of decisions that occurred. */
 type Seen = Set<'wish' | 'drawn' | 'sevens' | 'owed' | 'finish' | 'under a wish' | 'play' | 'take'>;
 
 function playMatch(options: object, seats: number, seed: string, seen: Seen): void {
@@ -67,7 +67,7 @@ function playMatch(options: object, seats: number, seed: string, seen: Seen): vo
   }
 }
 
-/** Now and then all that is illegal is typed and held back; then something legal, jacks last, is typed and said. */
+/** Sometimes types all illegal moves, which must not be sent; then types a legal one, jacks last, which must be sent. */
 function decide(client: Client, state: MauMauState, random: Random, seen: Seen): Action {
   const { session } = client;
   const { follower } = session;
@@ -88,10 +88,10 @@ function decide(client: Client, state: MauMauState, random: Random, seen: Seen):
   return actionOf(state, text);
 }
 
-test('nothing legal is held back and nothing illegal is said, at tables of all kinds', () => {
+test('all legal moves are sent and no illegal ones, with all settings', () => {
   const seen: Seen = new Set();
   for (const { seats, options } of TABLES) {
-    // This protocol has no pass, so its clients never sit where a drawn card may be kept.
+    // This protocol has no pass, so its clients never play with a setting where a drawn card may be kept.
     if (settingOf(options, seats).afterDraw === 'may') continue;
     for (let match = 0; match < MATCHES; match++) playMatch(options, seats, `legal ${seats} ${match}`, seen);
   }

@@ -1,4 +1,4 @@
-/** What the person sees: news as sentences, the table in a few lines. Plain text; colours come later. */
+/** The text on the screen: news as sentences, the table in a few lines. Colours are added later. */
 import {
   cardSign,
   type RankLetter,
@@ -76,7 +76,7 @@ export function tableOf(follower: Follower, language: Language): string {
   return [wrap(middle.join('   '), '  '), `${words.hand}: ${cards(hand, language)}`].join('\n');
 }
 
-/** A move as it can be typed, in the words that the help teaches. */
+/** A move as it can be typed, in the words of the help. */
 export function typedText(move: Move, language: Language): string {
   const { verbs } = clientWords(language);
   switch (move.kind) {

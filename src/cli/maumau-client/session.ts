@@ -18,16 +18,16 @@ import { readLine } from './input.ts';
 import { questionOf, sentenceOf, tableOf, typedText } from './screen.ts';
 import { clientWords } from './words.ts';
 
-/** A wrong port often betrays itself with its first byte, which would be a seat here. */
+/** Detects most wrong ports by the first byte, which is a seat in this protocol. */
 const SEATS = mauMau.facts.seats.max;
 
-/** What follows from something that came in. */
+/** The output that follows from bytes or a line. */
 export interface Reaction {
   readonly text: string;
   readonly bytes: Uint8Array;
 }
 
-/** `server`: somebody else is to speak; `person`: an answer is awaited. */
+/** `server`: a message is awaited; `person`: an answer is awaited. */
 export type Waiting = 'server' | 'person' | 'nothing';
 
 export class ClientSession {
@@ -36,7 +36,7 @@ export class ClientSession {
   readonly #isAuto: boolean;
   readonly #decoder = new ServerDecoder();
   #waiting: Waiting = 'server';
-  /** Said farewell, or came to the end. */
+  /** The player has left, or the match is over. */
   #isDone = false;
   #problem: string | undefined;
 
@@ -49,7 +49,7 @@ export class ClientSession {
     return this.#isDone ? 'nothing' : this.#waiting;
   }
 
-  /** Why it could not go on, if that is how it ended: a sentence for the error stream. */
+  /** The reason if the session ended by an error: a sentence for the error stream. */
   get problem(): string | undefined {
     return this.#problem;
   }
@@ -58,7 +58,7 @@ export class ClientSession {
     return encodeClient({ kind: 'id', name: tidyName(name) });
   }
 
-  /** Bytes of the server. A stranger's bytes end the session with a problem. */
+  /** Bytes of the server. Bytes outside the protocol end the session with a problem. */
   hear(bytes: Uint8Array): Reaction {
     const lines: string[] = [];
     for (const byte of bytes) {
@@ -117,7 +117,7 @@ export class ClientSession {
     return this.follower.legal().some((other) => moveText(other) === moveText(move));
   }
 
-  /** Without asking the server: it ends the connection after some illegal moves, and cannot say why. */
+  /** Checked here, because the server disconnects after some illegal moves and the protocol has no reasons. */
   #refusal(move: Move): string {
     const sentence = clientWords(this.#language).illegal(typedText(move, this.#language));
     return `${sentence}\n${questionOf(this.follower, this.#language)}`;

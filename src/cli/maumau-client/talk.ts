@@ -8,8 +8,8 @@ import type { Ending, Terminal } from '../play/talk.ts';
 import type { ClientSession, Reaction } from './session.ts';
 import type { ClientWords } from './words.ts';
 
-/** Leads the conversation to its end. */
-/** Who talks: the server behind the socket, and the person at the terminal. */
+/** Runs the session to its end. */
+/** The two sides of a session: the socket of the server and the terminal. */
 export interface TalkOptions {
   readonly session: ClientSession;
   readonly socket: Socket;
@@ -29,7 +29,7 @@ class Talk {
   readonly #words: ClientWords;
   readonly #done: (ending: Ending) => void;
   #lines: Interface | undefined;
-  /** Answers from a pipe that are not needed yet. */
+  /** Lines from a pipe that are not needed yet. */
   readonly #waiting: string[] = [];
   #hasInputEnded = false;
   #isOver = false;
@@ -67,7 +67,7 @@ class Talk {
     });
   }
 
-  /** A person is answered at once; lines of a pipe wait for their turn. */
+  /** Handles a person's line at once; lines of a pipe wait until an answer is needed. */
   #answer(): void {
     const { output, isPerson } = this.#terminal;
     while (!this.#isOver && this.#waiting.length > 0 && (isPerson || this.#session.waiting === 'person')) {
@@ -76,7 +76,7 @@ class Talk {
       this.#react(this.#session.answer(line));
     }
     if (this.#isOver || !this.#hasInputEnded || this.#waiting.length > 0) return;
-    // Ctrl-D at a terminal is a way to leave; a pipe that ends when an answer is needed has forgotten something.
+    // Ctrl-D at a terminal leaves the game; a pipe that ends when an answer is needed is an error.
     if (isPerson) this.#leave(EXIT.fine, this.#words.leave);
     else if (this.#session.waiting === 'person') this.#leave(EXIT.usage, this.#words.inputEnded);
   }
@@ -101,7 +101,7 @@ class Talk {
   #prompt(): void {
     if (this.#lines === undefined) return;
     if (this.#terminal.isPerson) {
-      this.#lines.prompt(true); // what has been typed already goes on where it ends
+      this.#lines.prompt(true); // keeps the text that has been typed already
     } else {
       this.#terminal.output.write(PROMPT);
       setImmediate(() => this.#answer());

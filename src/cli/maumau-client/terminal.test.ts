@@ -1,4 +1,4 @@
-/** A person at a terminal: what is typed while the server speaks, and what the screen looks like afterwards. */
+/** A person at a terminal: input while messages arrive, and the screen afterwards. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A client with a person, at a server that says what the test says. */
+/** A client with a person, at a server whose messages the test sends. */
 async function sitDown() {
   const server = createServer().listen(0, '127.0.0.1');
   servers.push(server);
@@ -87,7 +87,7 @@ const turnOf = (seat: number): ServerMessage[] => [
 
 const QUESTION = 'Your turn. You can say: H7, SQ';
 
-test('what was typed before the own turn goes on where it ended', async () => {
+test('text typed before the own turn is kept', async () => {
   const { type, say, sees, screen, peer, ending } = await sitDown();
   type('ha');
   await sees('ha');
@@ -100,7 +100,7 @@ test('what was typed before the own turn goes on where it ended', async () => {
   await ending;
 });
 
-test('what others do leaves nothing of the typed line behind, and the line comes back', async () => {
+test('the typed line is cleared before a server message and shown again after it', async () => {
   const { type, say, sees, screen, peer, ending } = await sitDown();
   say(...DEALT, ...turnOf(1));
   await sees('Round 1 of 1.', '>');
@@ -116,7 +116,7 @@ test('what others do leaves nothing of the typed line behind, and the line comes
 test.each([
   ['the server has gone', ({ peer }: Scene) => peer.destroy(), EXIT.unexpected],
   ['Ctrl-C', ({ type }: Scene) => type('\x03'), EXIT.interrupted],
-])('the last sentence has a line of its own: %s', async (_, happens, exit) => {
+])('the last sentence is on a line of its own: %s', async (_, happens, exit) => {
   const scene = await sitDown();
   scene.say(...DEALT, ...turnOf(0));
   await scene.sees(QUESTION, '>');

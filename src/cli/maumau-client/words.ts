@@ -1,4 +1,4 @@
-/** What the Mau-Mau client says, in both languages. Players have no names here: the protocol does not tell them. */
+/** The texts of the Mau-Mau client in both languages. Players have numbers: the protocol does not send names. */
 import type { Language } from '../../core/types.ts';
 
 const en = {
@@ -10,7 +10,7 @@ const en = {
     auto: 'play by itself, without asking',
   },
   badAddress: (text: string) => `"${text}" is no address: expected host:port, such as 127.0.0.1:53427.`,
-  cannotConnect: (address: string, why: string) => `Nobody answers at ${address}: ${why}.`,
+  cannotConnect: (address: string, why: string) => `No server answers at ${address}: ${why}.`,
   refused: 'nothing listens there',
   unknownHost: 'there is no such host',
   timeout: 'no answer in time',
@@ -52,7 +52,7 @@ const en = {
   inputEnded: 'The input ended before the game was over.',
   interrupted: 'Interrupted.',
   closed: 'The server has closed the connection before the game was over.',
-  strange: (why: string) => `The server said something that is not of this protocol. ${why}`,
+  strange: (why: string) => `The server sent bytes that do not belong to this protocol. ${why}`,
   noSeat: (byte: string, seats: number) => `Byte 0 is ${byte}: there are no more than ${seats} seats.`,
 };
 
@@ -67,7 +67,7 @@ const de: typeof en = {
     auto: 'von selbst spielen, ohne zu fragen',
   },
   badAddress: (text) => `„${text}“ ist keine Adresse: erwartet wird host:port, etwa 127.0.0.1:53427.`,
-  cannotConnect: (address, why) => `Bei ${address} antwortet niemand: ${why}.`,
+  cannotConnect: (address, why) => `Bei ${address} antwortet kein Server: ${why}.`,
   refused: 'dort lauscht nichts',
   unknownHost: 'diesen Rechner gibt es nicht',
   timeout: 'keine Antwort in der Zeit',
@@ -109,7 +109,7 @@ const de: typeof en = {
   inputEnded: 'Die Eingabe endete, bevor das Spiel zu Ende war.',
   interrupted: 'Abgebrochen.',
   closed: 'Der Server hat die Verbindung geschlossen, bevor das Spiel zu Ende war.',
-  strange: (why) => `Der Server hat etwas gesagt, das nicht zu diesem Protokoll gehört. ${why}`,
+  strange: (why) => `Der Server hat Bytes gesendet, die nicht zu diesem Protokoll gehören. ${why}`,
   noSeat: (byte, seats) => `Byte 0 ist ${byte}: mehr als ${seats} Plätze gibt es nicht.`,
 };
 

@@ -1,4 +1,4 @@
-/** One battle: the chance, what it costs, who is left, and when it would be wise to stop. */
+/** One battle: chance of conquest, expected losses, remaining troops, and a comparison of stop rules. */
 import type { Language } from '../../core/types.ts';
 import { battleOutcome, bestDice, troopsNeeded } from '../../games/risk/index.ts';
 import { table } from '../text.ts';

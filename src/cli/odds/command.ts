@@ -1,4 +1,4 @@
-/** `stammtisch odds <troops> [defenders…]`: how a battle, a campaign or all battles up to a size will end. */
+/** `stammtisch odds <troops> [defenders…]`: the chances of a battle, a campaign or all battles up to a size. */
 import type { Command } from 'commander';
 import type { Language } from '../../core/types.ts';
 import { type CommonFlags, type Context, configOf, newCommand, readNumber } from '../command.ts';

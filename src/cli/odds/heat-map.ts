@@ -1,4 +1,4 @@
-/** Chances of all battles up to a size as a picture: who attacks from where to be safe can be seen at a glance. */
+/** The chances of all battles up to a size as a picture. */
 import type { Language } from '../../core/types.ts';
 import { percent } from './numbers.ts';
 import { chanceTable } from './table.ts';
@@ -44,7 +44,7 @@ ${legend(size * cell, TOP + size * cell + 22, language)}
 `;
 }
 
-/** From safe defence (blue) over even (paper) to safe conquest (red); everybody can tell blue from orange. */
+/** From safe defence (blue) over even (paper) to safe conquest (red); the colours differ for colour-blind readers, too. */
 const STOPS: readonly (readonly [number, readonly [number, number, number]])[] = [
   [0, [30, 64, 110]],
   [0.25, [92, 138, 184]],

@@ -1,4 +1,4 @@
-/** Chances for people. */
+/** Chances as text. */
 import type { Language } from '../../core/types.ts';
 import { padTo, widthOf } from '../text.ts';
 
@@ -7,10 +7,10 @@ export function percent(chance: number, language: Language, digits = 1): string 
 }
 
 const WIDEST_BAR = 40;
-/** Below this a line says nothing. */
+/** The smallest chance that gets a line. */
 const WORTH_A_LINE = 0.0005;
 
-/** A bar a line, the longest as wide as there is room; what is very unlikely is left out. */
+/** One bar a line, the longest as wide as there is room; very unlikely results are left out. */
 export function bars(lines: readonly (readonly [string, number])[], language: Language): string {
   const shown = lines.filter(([, chance]) => chance >= WORTH_A_LINE);
   const most = Math.max(...shown.map(([, chance]) => chance));

@@ -1,4 +1,4 @@
-/** What `odds` says, in both languages. */
+/** The texts of `odds` in both languages. */
 import type { Language } from '../../core/types.ts';
 
 const troopsOf = (count: number): string => (count === 1 ? '1 troop' : `${count} troops`);
@@ -18,7 +18,7 @@ const en = {
   ends: 'How it ends:',
   conqueredWith: (left: number) => `conquered, ${troopsOf(left)} left`,
   heldWith: (left: number) => `held by ${left}`,
-  stops: 'If the attack stops when so many are left on the territory (1: never):',
+  stops: 'If the attack stops with this number of troops on the territory (1: never):',
   stopColumns: ['  left', 'conquest', 'own', 'enemy'],
   needed: (levels: string) => `Troops needed for ${levels}.`,
   dice: 'The most dice are best for both sides.',

@@ -60,7 +60,7 @@ async function playGame(context: Context, name: string, flags: Flags): Promise<v
   process.exitCode = exit;
 }
 
-/** Better to know before the game than after it. */
+/** Checks before the game that the record can be written. */
 function checkPlace(file: string, language: Language): void {
   const words = wordsOf(language);
   const refuse = (why: string) => new Problem(EXIT.usage, words.cannotWrite(file, why));

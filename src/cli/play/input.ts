@@ -1,4 +1,4 @@
-/** From a typed line to actions. A line is understood as a whole or not at all; nothing here changes the game. */
+/** Parses a typed line into actions, all of them or none. The game is not changed. */
 import type { Game } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
 import type { Rejection, Result } from '../../core/result.ts';
@@ -6,7 +6,7 @@ import { deriveSeed, type Seed } from '../../core/seed.ts';
 import { copyState, type State } from '../../core/state.ts';
 import { type Action, type Language, mayAct, type Seat } from '../../core/types.ts';
 
-/** Where a line is typed. */
+/** The position in which a line is typed. */
 export interface Position {
   readonly game: Game;
   readonly state: State;
@@ -16,7 +16,7 @@ export interface Position {
   readonly shown: readonly Action[];
 }
 
-/** Why a line is refused. `at` is the place in the line, counted from 0. */
+/** Why a line is refused. `at` is the index in the line, from 0. */
 export type Refusal =
   | { readonly kind: 'unreadable'; readonly text: string; readonly at: number; readonly expected: string }
   | { readonly kind: 'number'; readonly text: string; readonly at: number }
@@ -62,7 +62,7 @@ function wordsIn(line: string): Word[] {
   });
 }
 
-/** The longest run of words that is a legal action; if there is none, the most telling refusal. */
+/** The longest run of words that is a legal action; if there is none, the most informative refusal. */
 function firstPiece(
   position: Position,
   line: string,
@@ -81,7 +81,7 @@ function firstPiece(
   return best!; // there is at least one word
 }
 
-/** A broken rule says more than an unreadable text, except where the text was readable beyond its first word. */
+/** A broken rule is more informative than an unreadable text, unless the text was readable beyond its first word. */
 function isMoreTelling(one: Refusal, other: Refusal, first: Word): boolean {
   if (other.kind !== 'unreadable') return one.kind === 'forbidden' && other.kind !== 'forbidden';
   return one.kind === 'forbidden' || (one.kind !== 'unreadable' && other.at < first.at + first.text.length);
@@ -135,7 +135,7 @@ export function commonVerb(written: readonly string[]): string {
   return rest.length > 0 && written.every((text) => text.startsWith(`${verb} `)) ? verb : '';
 }
 
-/** The legal actions of which a text is a part: whole words of the notation, or a piece of what it is called. */
+/** The legal actions of which a text is a part: whole words of the notation, or a part of its sentence. */
 function fitting(position: Position, texts: readonly string[]): Action[] {
   const { game, state, seat, language } = position;
   const buffer = new Float64Array(state.setting.maxLegal);
@@ -155,14 +155,14 @@ function fitting(position: Position, texts: readonly string[]): Action[] {
 
 const simple = (text: string): string => text.toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Worlds to compare with: enough that something new shows up in one of them. */
+/** Number of worlds to compare: enough that new information shows up in one of them. */
 const WORLDS = 16;
 
 /**
- * A copy of the game on which the parts of a line are tried one after the other. It must not tell more than the person
- * knows: somebody could type "draw, then play the seven" to find out, free of charge, whether the next card is the seven.
- * So each part but the last is also played in worlds that the person cannot tell from the true one; if they look different
- * afterwards, something new was seen, and the rest of the line has to wait.
+ * A copy of the game on which the parts of a line are tried in order. It must not reveal hidden information: by typing "draw, then
+ * play the seven" a person could find out whether the next card is the seven without drawing it. So each part but the last is also
+ * played in worlds that the person cannot tell from the true one; if their views differ afterwards, the part reveals something, and
+ * the rest of the line is refused.
  */
 class Scratch {
   readonly position: Position;
@@ -184,7 +184,7 @@ class Scratch {
     }
   }
 
-  /** Plays a part of the line; tells why nothing may follow it, if so. */
+  /** Plays a part of the line; returns a refusal if no further part may follow it. */
   playOn(action: Action, at: number): Refusal | undefined {
     const { game, state, seat } = this.position;
     const seenAfter = (world: State): string => {

@@ -1,4 +1,4 @@
-/** What the person sees: the list of actions, refusals, rules, the final result. Plain text; colours come later. */
+/** The text on the screen: the list of actions, refusals, rules, the final result. Colours are added later. */
 import { explain } from '../../core/errors.ts';
 import type { Outcome } from '../../core/game.ts';
 import type { OptionValue } from '../../core/options.ts';
@@ -8,9 +8,9 @@ import { commonVerb, type Position, type Refusal } from './input.ts';
 import type { TablePlan } from './table.ts';
 import { listed, playWords } from './words.ts';
 
-/** Stands before what is typed; a caret under the line counts it in. */
+/** The prompt; the caret under a line takes its width into account. */
 export const PROMPT = '> ';
-/** At a terminal, what is being typed makes room for what is told; the prompt shows it again. */
+/** Clears the input line before a message is printed; the prompt shows it again. */
 export const CLEAR_LINE = '\r\x1b[J';
 
 /** The legal actions, numbered, each as notation and in words. */
@@ -70,7 +70,7 @@ function refusalSentence(position: Position, refusal: Refusal): string {
   }
 }
 
-/** Where the rules stand, and the options in force. */
+/** The page of the rules, and the options of this game. */
 export function rulesText({ game, setting }: TablePlan, language: Language): string {
   const words = playWords(language);
   const show = (value: OptionValue): string =>
@@ -81,7 +81,7 @@ export function rulesText({ game, setting }: TablePlan, language: Language): str
   return [words.rules(`docs/rules/${game.facts.name}.md`), ...lines].join('\n');
 }
 
-/** Places, names and points, best first, and what that means for the person. */
+/** Places, names and points, best first, and the person's own result. */
 export function resultText(plan: TablePlan, outcome: Outcome, language: Language, names: Names): string {
   const sentence = placeSentence(plan, outcome, language, names);
   return [placesText(outcome, language, names), '', sentence].join('\n');

@@ -27,7 +27,7 @@ export class Session {
   readonly #words: PlayWords;
   #waiting: Waiting = 'nothing';
   #quit = false;
-  /** Whether the person wants to be asked only when it is their turn. */
+  /** Whether the person is asked only when it is their turn. */
   #isSilent = false;
   #shown: readonly Action[] = [];
   /** The last sentence of every finished round. */
@@ -60,7 +60,7 @@ export class Session {
     return this.#table.record();
   }
 
-  /** The welcome, up to the first question. */
+  /** The text up to the first question. */
   start(): string {
     const { game, language, seat, players } = this.#plan;
     const others = players.flatMap((_, at) => (at === seat ? [] : [this.names(at)]));
@@ -68,7 +68,7 @@ export class Session {
     return joined([wrap(`${who}\n${this.#words.welcomeHelp}`), this.#goOn()]);
   }
 
-  /** What the table answers to a line. Where the game goes on, a blank line sets it apart from what was typed. */
+  /** The text after a line. If the game goes on, it begins with a blank line. */
   answer(line: string): string {
     if (this.#waiting === 'nothing') return '';
     const order = this.#isAction(line) ? undefined : orderOf(line);
@@ -76,7 +76,7 @@ export class Session {
     return this.#waiting === 'enter' ? this.#afterPause() : this.#act(line);
   }
 
-  /** A game may use a word of ours; where the action is legal, the game wins. */
+  /** A legal action takes precedence over a command of the terminal with the same word. */
   #isAction(line: string): boolean {
     return this.choices.includes(line.trim().toLowerCase());
   }
@@ -100,7 +100,7 @@ export class Session {
     return `\n${this.#goOn()}`;
   }
 
-  /** Runs the table until the person is needed, and tells what happened. */
+  /** Runs the table until the person is needed; returns the news as text. */
   #goOn(): string {
     const told: string[] = [];
     for (;;) {
@@ -134,7 +134,7 @@ export class Session {
     this.#waiting = 'nothing';
     const outcome = this.#table.outcome();
     if (outcome === undefined)
-      throw new Error(`${this.#plan.game.facts.name}: nobody has to act, but the game is not over`);
+      throw new Error(`${this.#plan.game.facts.name}: no seat has to act, but the game is not over`);
     this.#table.close(outcome);
     return resultText(this.#plan, outcome, this.#plan.language, this.names);
   }
@@ -160,7 +160,7 @@ export class Session {
     }
   }
 
-  /** Waits, now and whenever the person may act without having to, until it is their turn. */
+  /** Declines all optional actions until it is the person's turn. */
   #beSilent(): string {
     if (this.#waiting !== 'action' || this.#table.personOwes) return this.#words.notNow;
     this.#isSilent = true;
@@ -184,7 +184,7 @@ export class Session {
     return { game, state: this.#table.state, seat, language, shown: this.#shown };
   }
 
-  /** Whether a round has ended since the last look; the sentence that closed it is kept for the score. */
+  /** Whether a round has ended since the last call; its last sentence is kept for the score. */
   #roundOver(news: readonly string[]): boolean {
     const segments = this.#plan.game.segments(this.#table.state);
     if (segments === this.#segments) return false;

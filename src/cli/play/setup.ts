@@ -1,4 +1,4 @@
-/** From what stands on the command line to a table with everybody seated. */
+/** Creates a table with all seats taken from the command line. */
 import { randomBytes } from 'node:crypto';
 import { type Agent, fairAgentOf } from '../../agents/index.ts';
 import type { Game, Setting } from '../../core/game.ts';
@@ -28,15 +28,15 @@ export interface PlayFlags {
 
 const MOST_MAP_BYTES = 4 * 1024 * 1024;
 
-/** More seats than any game has: games say themselves how many they allow. */
+/** More seats than any game has: the game checks its own limits. */
 const MOST = 99;
 
-/** Whose name says that computers play among themselves. */
+/** The name that makes all seats agents. */
 const WATCHER = 'ki';
 
 /**
- * Whether nobody plays but agents. In Risk that is so unless somebody gives a name, as in the console game it comes from;
- * elsewhere a player without a name is a guest.
+ * Whether only agents play. In Risk that is so unless a name is given, as in the console game it comes from; in other games a player
+ * without a name is a guest.
  */
 export function isWatched(game: string, name: string | undefined): boolean {
   return name === undefined ? game === risk.facts.name : name.toLowerCase() === WATCHER;
@@ -92,7 +92,7 @@ function mapFrom(game: Game, text: string, language: Language): unknown {
   }
 }
 
-/** The agents named, in order of the free seats; the last one named takes the rest. */
+/** The agents named, in order of the free seats; the last one named takes the remaining seats. */
 function agentsFrom(
   specs: readonly string[],
   seats: number,
@@ -110,7 +110,7 @@ function agentsFrom(
   });
 }
 
-/** Without a wish the seed comes from the system's secure source, as at every live table. */
+/** The default is a seed from the system's secure source, as at live tables. */
 function seedFrom(text: string | undefined, language: Language): Seed {
   const seed = parseSeed(text ?? randomBytes(16).toString('hex'));
   if (!seed.ok) throw problemOf(seed.error, language);

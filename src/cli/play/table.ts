@@ -1,4 +1,4 @@
-/** One person among agents: who is asked when, what is played, and what the person hears of it. No words, no terminal. */
+/** One person among agents: decides whose turn it is, plays the actions and collects the news for the person. No texts, no terminal. */
 import { type Agent, agentSeed, UNLIMITED } from '../../agents/index.ts';
 import type { Game, GameEvent, Outcome, Setting } from '../../core/game.ts';
 import { Observer } from '../../core/observer.ts';
@@ -24,19 +24,19 @@ export interface TablePlan {
   readonly seed: Seed;
   /** The person's seat, or NOBODY. */
   readonly seat: Seat;
-  /** Who plays, as records name them. */
+  /** The players as named in records. */
   readonly players: readonly string[];
   /** An agent for every other seat. */
   readonly agents: readonly (Agent | undefined)[];
 }
 
-/** The seat of the person where there is none. */
+/** Sentinel: no person at this table. */
 export const NOBODY: Seat = -1;
 
-/** What the person hears: an event seen with the own eyes, or that an agent failed. */
+/** News for the person: an event redacted for their seat, or the failure of an agent. */
 export type News = { readonly event: GameEvent } | { readonly failed: Seat };
 
-/** Why the table stands still: the person is asked, the table is about to act, or the game is over. */
+/** Why the table stops: the person is asked, the table acts next, or the game is over. */
 export type Stop = 'person' | 'table' | 'over';
 
 export class Table {
@@ -45,7 +45,7 @@ export class Table {
   readonly moves: Move[] = [];
   readonly #observers: readonly Observer[];
   #news: News[] = [];
-  /** Seats that had the chance to act unasked and let it pass, since the last action. */
+  /** Bit set of seats that declined to act out of turn since the last action. */
   #waited = 0;
 
   constructor(plan: TablePlan) {
@@ -59,7 +59,7 @@ export class Table {
     });
   }
 
-  /** Lets the agents act until somebody else is needed. */
+  /** Lets the agents act until the person or the table has to act. */
   advance(): Stop {
     const { game, seat } = this.plan;
     for (;;) {
@@ -77,7 +77,7 @@ export class Table {
     return owes(this.plan.game.pending(this.state), this.plan.seat);
   }
 
-  /** Whether the person has just been asked and let the moment pass. */
+  /** Whether the person declined to act since the last action. */
   get personWaited(): boolean {
     return ((this.#waited >>> this.plan.seat) & 1) !== 0;
   }
@@ -102,7 +102,7 @@ export class Table {
     return Array.from(buffer.subarray(0, game.legal(this.state, seat, buffer)));
   }
 
-  /** What happened since the last call. */
+  /** The news since the last call. */
   takeNews(): News[] {
     const news = this.#news;
     this.#news = [];
@@ -113,7 +113,7 @@ export class Table {
     return this.plan.game.outcome(this.state);
   }
 
-  /** The agents hear how it ended. */
+  /** Passes the outcome to the agents. */
   close(outcome: Outcome): void {
     for (const agent of this.plan.agents) agent?.end(outcome);
   }
@@ -134,8 +134,8 @@ export class Table {
   }
 
   /**
-   * Seats that may act unasked come first, in turn order after the seat that owes. Then agents that owe, so that the
-   * person never waits for them; then the person; at last the table itself.
+   * First the seats that may act without owing, in turn order after the seat that owes. Then agents that owe, so that the person never
+   * waits for them; then the person; then the table itself.
    */
   #nextActor(pending: Pending): Seat {
     const unasked = nextUnasked(pending, this.#waited);
@@ -164,7 +164,7 @@ export class Table {
     try {
       return this.plan.agents[seat]?.decide(this.#observers[seat], UNLIMITED);
     } catch {
-      return undefined; // a crash counts as no answer; the person is told
+      return undefined; // a crash counts as no answer and is reported to the person
     }
   }
 

@@ -10,18 +10,18 @@ import type { PlayWords } from './words.ts';
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
-  /** Whether a person sits there, rather than a pipe. */
+  /** Whether the input is a terminal, not a pipe. */
   readonly isPerson: boolean;
   readonly paint: Paint;
 }
 
-/** How the conversation ended; the sentence belongs to the error stream. */
+/** How the session ended; the sentence is for the error stream. */
 export interface Ending {
   readonly exit: ExitCode;
   readonly sentence?: string;
 }
 
-/** Leads the conversation to its end. */
+/** Runs the session to its end. */
 export async function talk(session: Session, terminal: Terminal, words: PlayWords): Promise<Ending> {
   const { output, paint, isPerson } = terminal;
   const say = (text: string): void => void (text !== '' && output.write(`${paint(text)}\n`));
@@ -66,6 +66,6 @@ function endingOf(session: Session, { output, isPerson }: Terminal, interrupted:
   if (session.waiting === 'nothing') return { exit: EXIT.fine };
   output.write('\n');
   if (interrupted) return { exit: EXIT.interrupted, sentence: words.interrupted };
-  // Ctrl-D at a terminal is a way to leave; a pipe that ends has forgotten something.
+  // Ctrl-D at a terminal leaves the table; a pipe that ends too early is an error.
   return isPerson ? { exit: EXIT.fine, sentence: words.left } : { exit: EXIT.usage, sentence: words.inputEnded };
 }

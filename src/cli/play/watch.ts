@@ -1,4 +1,4 @@
-/** A game between agents only, told from the first sentence to the last. */
+/** Prints a game between agents only. */
 import type { GameRecord } from '../../core/record.ts';
 import type { Language } from '../../core/types.ts';
 import { namesOf } from '../names.ts';
@@ -7,7 +7,7 @@ import { placesText } from './screen.ts';
 import { NOBODY, Table, type TablePlan } from './table.ts';
 import { listed, playWords } from './words.ts';
 
-/** Plays to the end, handing over text as it comes up; the record of it. */
+/** Plays to the end, passing text to `say`; returns the record. */
 export function watch(plan: Omit<TablePlan, 'seat'>, language: Language, say: (text: string) => void): GameRecord {
   const { game, players } = plan;
   const words = playWords(language);

@@ -1,4 +1,4 @@
-/** What the terminal says at the table, in both languages. */
+/** The terminal's texts at the table, in both languages. */
 import type { Language } from '../../core/types.ts';
 
 const en = {
@@ -114,7 +114,7 @@ export type PlayWords = typeof en;
 
 export const playWords = (language: Language): PlayWords => ({ en, de })[language];
 
-/** Words that are no action, in either language. */
+/** Commands of the terminal, typed in either language. */
 export type Order = 'help' | 'legal' | 'table' | 'score' | 'rules' | 'silent' | 'quit';
 
 const ORDERS: Readonly<Record<string, Order>> = {

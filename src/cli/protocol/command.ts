@@ -1,4 +1,4 @@
-/** `stammtisch protocol …`: protocols for Compile checked, shown, begun and imported. */
+/** `stammtisch protocol …`: checks, shows, creates and imports protocols for Compile. */
 import { Command } from 'commander';
 import { Random } from '../../core/random.ts';
 import { parseSeed } from '../../core/seed.ts';
@@ -45,7 +45,7 @@ export function protocolCommand(context: Context): Command {
   return command;
 }
 
-/** A part of the command with the flags that all parts have. */
+/** A subcommand with the common flags. */
 function part(context: Context, name: 'check' | 'show' | 'new' | 'import'): Command {
   const { help } = context;
   const titles: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ function part(context: Context, name: 'check' | 'show' | 'new' | 'import'): Comm
     .option('--no-color', help.noColor)
     .configureHelp({ styleTitle: (title) => titles[title] ?? title, helpWidth: 80 })
     .exitOverride()
-    .configureOutput({ outputError: () => {} }); // main.ts tells what is wrong, once
+    .configureOutput({ outputError: () => {} }); // main.ts prints the error, once
 }
 
 // ---- check ---------------------------------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ function checkFile(file: string, flags: Flags, language: Language): Check {
   return { file, ok: errorsIn(all).length === 0, protocol, findings: all, test };
 }
 
-/** A line that counts up, at a terminal only. */
+/** A progress line, on a terminal only. */
 function progress(name: string, language: Language): (share: number) => void {
   let shown = -1;
   return (share) => {
@@ -146,7 +146,7 @@ function show(protocol: ProtocolDef, flags: Flags, language: Language): void {
   process.stdout.write(`${flags.json ? JSON.stringify(protocolData(protocol)) : protocolPage(protocol, language)}\n`);
 }
 
-/** What a new protocol is called if nothing is said; the help names it. */
+/** The defaults of a new protocol; the help shows them. */
 const DEFAULTS = { seed: '1', name: 'Storm' } as const;
 
 function newPart(context: Context): Command {
@@ -208,7 +208,7 @@ function importFile(context: Context, file: string, flags: Flags & { readonly ou
   process.stderr.write(`${words.wrote(flags.out)}\n`);
 }
 
-/** What is no JSON is no protocol either, and the importer says so. */
+/** Undefined if the text is not JSON; the importer reports it. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

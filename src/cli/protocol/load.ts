@@ -1,4 +1,4 @@
-/** Protocols by name or from files, and what is wrong with them in words. */
+/** Loads protocols by name or from files; their errors become sentences. */
 import { explain } from '../../core/errors.ts';
 import type { Language } from '../../core/types.ts';
 import {
@@ -12,7 +12,7 @@ import { EXIT, Problem } from '../exit.ts';
 import { isThere, readText } from '../files.ts';
 import { protocolWords } from './words.ts';
 
-/** Indented files are longer than what they say. */
+/** Limit of a file; larger than that of a protocol, because files are indented. */
 export const MAX_BYTES = 200_000;
 
 /** A finding in a sentence; texts of the file cannot move the cursor of a terminal. */

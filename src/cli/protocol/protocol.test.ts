@@ -31,7 +31,7 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-/** Runs the command as the program does; answers how it would end. */
+/** Runs the command as the program does; returns its exit code. */
 async function run(...args: readonly string[]): Promise<number> {
   return runIn('en', ...args);
 }
@@ -82,14 +82,14 @@ describe('protocol new', () => {
 });
 
 describe('protocol check', () => {
-  test('tries the cards out and tells the strength', async () => {
+  test('tests the cards in games and prints the strength', async () => {
     await run('new', '--seed', '3', '--out', at('a.json'));
     out = '';
     expect(await run('check', at('a.json'))).toBe(EXIT.fine);
     expect(out).toMatch(/fine \(Storm, strength -?\d+\.\d\)\n {2}tried out in \d+ games/);
   });
 
-  test('tells everything that is wrong, in both languages and as JSON', async () => {
+  test('lists all errors, in both languages and as JSON', async () => {
     writeFileSync(at('bad.json'), '{"schema":2,"id":"X","cards":[]}');
     expect(await run('check', at('bad.json'))).toBe(EXIT.input);
     expect(out).toContain('error: schema: expected 1, the version of the language. (V-1)');
@@ -103,13 +103,13 @@ describe('protocol check', () => {
     });
   });
 
-  test('one bad file among good ones decides', async () => {
+  test('one invalid file makes the command fail', async () => {
     await run('new', '--out', at('a.json'));
     writeFileSync(at('b.json'), 'nonsense');
     expect(await run('check', at('a.json'), at('b.json'), '--no-test')).toBe(EXIT.input);
   });
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     expect(await run('check', at('none.json'))).toBe(EXIT.input);
   });
 });
@@ -130,7 +130,7 @@ describe('protocol show', () => {
     });
   });
 
-  test('a name that nobody knows', async () => {
+  test('an unknown name', async () => {
     expect(await run('show', 'atlantis')).toBe(EXIT.input);
     expect(err).toContain('darkness, death');
   });
@@ -145,14 +145,14 @@ describe('protocol import', () => {
     })),
   };
 
-  test('says what is left out and writes the rest', async () => {
+  test('reports omitted parts and writes the rest', async () => {
     writeFileSync(at('old.json'), JSON.stringify(older));
     expect(await run('import', at('old.json'), '--out', at('new.json'))).toBe(EXIT.fine);
     expect(err).toContain('cards[0].middleEffects[0]: "action teleport" cannot be expressed and is left out.');
     expect(checkProtocolText(readFileSync(at('new.json'), 'utf8')).protocol?.name).toBe('Donner');
   });
 
-  test('what is no protocol leaves no file', async () => {
+  test('an invalid protocol is not written', async () => {
     writeFileSync(at('old.json'), '[1');
     expect(await run('import', at('old.json'), '--out', at('new.json'))).toBe(EXIT.input);
     expect(readdirSync(folder)).toEqual(['old.json']);

@@ -1,4 +1,4 @@
-/** A protocol as a person or a program reads it. */
+/** A protocol as text and as JSON. */
 import { LANGUAGES, type Language } from '../../core/types.ts';
 import {
   BOXES,

@@ -1,8 +1,8 @@
-/** What the command `protocol` says, in both languages. */
+/** The texts of the command `protocol` in both languages. */
 import type { Language } from '../../core/types.ts';
 
 const en = {
-  about: 'protocols for Compile of your own: check, show, begin and import them',
+  about: 'your own protocols for Compile: check, show, create and import them',
   examples: [
     'protocol new --name Storm --out storm.json',
     'protocol check storm.json',
@@ -10,9 +10,9 @@ const en = {
     'protocol import old.json --out new.json',
   ],
   help: {
-    check: 'check protocol files, try them out in play, and tell everything that is wrong or odd',
+    check: 'check protocol files, test them in games, and list all errors and warnings',
     show: 'print the cards of a protocol with their texts, values and strength',
-    new: 'write a protocol to start from, made by chance and valid',
+    new: 'write a random valid protocol to start from',
     import: 'turn a protocol in the older form (topEffects, middleEffects, bottomEffects) into ours',
     files: 'files with protocols',
     protocol: 'a protocol that comes with the game, or a file',
@@ -34,10 +34,10 @@ const en = {
     `  tried out in ${games} games, ${moves} moves${cuts === 0 ? '' : `; ${cuts} endless chains were cut`}`,
   unknown: (name: string, known: string) => `There is no protocol "${name}", and no such file. Known: ${known}.`,
   broken: (file: string, count: number) =>
-    `${file} is not a good protocol: ${count} ${count === 1 ? 'error' : 'errors'}. "protocol check" tells them all. The first:`,
+    `${file} is not a valid protocol: ${count} ${count === 1 ? 'error' : 'errors'}. "protocol check" lists them all. The first:`,
   badName: (name: string, max: number) =>
     `"${name}" cannot be the name of a protocol: 1 to ${max} printable characters, with a letter, and not that of another one.`,
-  exists: (file: string) => `${file} is there already.`,
+  exists: (file: string) => `${file} exists already.`,
   wrote: (file: string) => `${file} is written.`,
   strength: (total: string) => `strength ${total}`,
   by: (author: string) => `by ${author}`,
@@ -54,9 +54,9 @@ const de: typeof en = {
     'protocol import alt.json --out neu.json',
   ],
   help: {
-    check: 'Protokolldateien prüfen, im Spiel erproben und alles nennen, was falsch oder merkwürdig ist',
+    check: 'Protokolldateien prüfen, im Spiel erproben und alle Fehler und Warnungen nennen',
     show: 'die Karten eines Protokolls mit Texten, Werten und Stärke ausgeben',
-    new: 'ein Protokoll zum Anfangen schreiben, zufällig und gültig',
+    new: 'ein zufälliges gültiges Protokoll als Anfang schreiben',
     import: 'ein Protokoll in der älteren Form (topEffects, middleEffects, bottomEffects) übernehmen',
     files: 'Dateien mit Protokollen',
     protocol: 'ein mitgeliefertes Protokoll oder eine Datei',
@@ -77,7 +77,8 @@ const de: typeof en = {
   tested: (games, moves, cuts) =>
     `  erprobt in ${games} Spielen, ${moves} Zügen${cuts === 0 ? '' : `; ${cuts} endlose Ketten wurden abgebrochen`}`,
   unknown: (name, known) => `Ein Protokoll „${name}“ gibt es nicht, eine solche Datei auch nicht. Bekannt: ${known}.`,
-  broken: (file, count) => `${file} ist kein gutes Protokoll: ${count} Fehler. „protocol check“ nennt alle. Der erste:`,
+  broken: (file, count) =>
+    `${file} ist kein gültiges Protokoll: ${count} Fehler. „protocol check“ nennt alle. Der erste:`,
   badName: (name, max) =>
     `„${name}“ kann kein Protokoll heißen: 1 bis ${max} druckbare Zeichen, darunter ein Buchstabe, und nicht wie ein anderes.`,
   exists: (file) => `${file} gibt es schon.`,

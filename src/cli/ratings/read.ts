@@ -1,4 +1,4 @@
-/** The leagues of a store, as the server tells them. */
+/** The leagues of a store in the form of `/api/ratings`. */
 import { type LeagueTable, leagueTable } from '../../arena/node/league.ts';
 import { MOST_AGENTS, MOST_LEAGUES, type Ratings } from '../../server/index.ts';
 import type { LeagueStore } from '../../store/store.ts';

@@ -1,9 +1,9 @@
-/** Where the server takes its ratings from: the leagues of its own store, read and computed on a thread of their own. */
+/** The ratings for the server: the leagues of its own store, read and computed on a separate thread. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Ratings, RatingsSource } from '../../server/index.ts';
 
-/** Tables go on while ratings are computed: many runs of a large field take longer than a card. */
+/** On a thread, so that tables do not wait: the ratings of many runs take longer than a move. */
 export function ratingsOf(place: string): RatingsSource {
   return async () => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: place });

@@ -1,4 +1,4 @@
-/** Reads the leagues of a store once, tells their ratings, and ends. */
+/** Reads the leagues of a store once, posts their ratings, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLeagueStore } from '../../store/open.ts';
 import { ratingsIn } from './read.ts';

@@ -62,7 +62,7 @@ async function replayFile(context: Context, file: string, flags: Flags): Promise
   }
 }
 
-/** What a program wants to know; also of a record that is not valid. */
+/** The output of --json, also for an invalid record. */
 function summary(file: string, language: Language): unknown {
   try {
     const { record, length } = openRecord(file, language);
@@ -76,7 +76,7 @@ function summary(file: string, language: Language): unknown {
   }
 }
 
-/** Writes the record in other forms, if asked to; then there is nothing to look at. */
+/** Writes the record in the requested forms; true if there were any, so that the game is not shown. */
 function convert(replay: Replay, { pack, text, svg }: Flags, language: Language): boolean {
   const { game, record } = replay;
   const write = (file: string, form: 'packed' | 'text', content: Uint8Array): void => {

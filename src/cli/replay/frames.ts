@@ -5,7 +5,7 @@ import type { Replay } from '../../core/replay.ts';
 import type { Language } from '../../core/types.ts';
 import { mapSvg, NEUTRAL, RiskState } from '../../games/risk/index.ts';
 
-/** Writes `0000.svg`, `0017.svg` …, named after the move; how many, or undefined if there is no map to draw. */
+/** Writes `0000.svg`, `0017.svg` …, named after the move; returns their number, or undefined if there is no map to draw. */
 export function writeFrames(replay: Replay, folder: string, language: Language): number | undefined {
   const { state } = replay;
   if (!(state instanceof RiskState)) return undefined;

@@ -1,4 +1,4 @@
-/** Records from files: text or packed, told apart by their first bytes, and played through once before anyone looks. */
+/** Records from files: text or packed, distinguished by their first bytes, and replayed once as a check. */
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import type { GameRecord } from '../../core/record.ts';
 import { lineOfMove, MAX_RECORD_BYTES, parseRecord } from '../../core/record.ts';
@@ -49,11 +49,11 @@ function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined; // no text at all: the caller says so
+    return undefined; // not text: the caller reports it
   }
 }
 
-/** A replay counts moves; who mends a text looks for the line. */
+/** Replaces the number of the move by the line of the text, which is easier to find in an editor. */
 function moveProblem(error: Rejection, text: string | undefined, language: Language): Problem {
   if (error.code !== 'record/illegal-move' || text === undefined) return problemOf(error, language, EXIT.input);
   const params = { line: lineOfMove(text, Number(error.params.move)), text: error.params.text };

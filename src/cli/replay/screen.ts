@@ -1,4 +1,4 @@
-/** A record for the eyes: header, positions, and what happened between them. Knows no terminal. */
+/** A record as text: header, positions, and the events between them. Knows no terminal. */
 import type { GameEvent, Outcome } from '../../core/game.ts';
 import type { Replay } from '../../core/replay.ts';
 import { formatSeed } from '../../core/seed.ts';
@@ -7,7 +7,7 @@ import { namesOf } from '../names.ts';
 import { unbroken, wrap } from '../text.ts';
 import { type ReplayWords, replayWords } from './words.ts';
 
-/** Whose eyes: a viewer's, or everybody's at once. */
+/** A viewer, or all hands open. */
 export type Eyes = Viewer | 'open';
 
 export class ReplayScreen {
@@ -45,7 +45,7 @@ export class ReplayScreen {
     return seats.map((seat) => unbroken(`${places[seat]}. ${this.#names(seat)} ${scores[seat]}`)).join(', ');
   }
 
-  /** One move on; what happened, each line with the number of the move. */
+  /** Advances one move; returns its events, each line with the number of the move. */
   next(): string {
     const { replay, events } = { replay: this.#replay, events: [] as GameEvent[] };
     if (!replay.forward((event) => events.push(event))) return '';
@@ -87,7 +87,7 @@ export class ReplayScreen {
     return seen === undefined ? undefined : game.words.event(seen, this.#language, this.#names);
   }
 
-  /** A move that the game has no sentence for: who may see it is told what was done. */
+  /** A move without an event: its action, if the viewer may see it. */
   #silentMove(): string[] {
     const { game, record, at, state } = this.#replay;
     const { actor, action } = record.moves[at - 1];

@@ -56,14 +56,14 @@ describe('stepping', () => {
     expect([stepper.done, stepper.answer('q'), stepper.done]).toEqual([false, '', true]);
   });
 
-  test('tells what the move did', () => {
+  test('shows the events of the move', () => {
     const { stepper } = stepperFor('spectator', 'de');
     stepper.answer('12');
     expect(stepper.answer('')).toMatch(/^13 {2}random-[A-D] spielt Kreuz 2\.\n\nNach 13 von /);
   });
 });
 
-test('a secret move is told to its own seat and to open eyes only', () => {
+test('a secret move is shown only to its own seat and with open hands', () => {
   expect(stepperFor('spectator').stepper.answer('')).toMatch(/^After 1 of /);
   expect(stepperFor(1).stepper.answer('')).toMatch(/^After 1 of /);
   expect(stepperFor(0).stepper.answer('')).toMatch(/^ 1 {2}random-A: pass on the /);

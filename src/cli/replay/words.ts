@@ -1,4 +1,4 @@
-/** What the replay says, in both languages. */
+/** The texts of the replay in both languages. */
 import type { Language } from '../../core/types.ts';
 
 const en = {

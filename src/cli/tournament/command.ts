@@ -1,4 +1,4 @@
-/** `stammtisch tournament <game>`: a whole field, each against all others. */
+/** `stammtisch tournament <game>`: a field of agents, each against all others. */
 import type { Command } from 'commander';
 import { arenaLikeCommand, type FieldFlags, type StopFlags, withRunFlags, withStopFlags } from '../arena/options.ts';
 import { arenaWords } from '../arena/words.ts';

@@ -1,4 +1,4 @@
-/** A whole field, each against all others: what `stammtisch tournament` does. */
+/** The work of `stammtisch tournament`: a field of agents, each against all others. */
 import { roundRobin } from '../../arena/field.ts';
 import { type Plan, planOf } from '../../arena/plan.ts';
 import { Skills } from '../../arena/ratings/skill.ts';
@@ -27,7 +27,7 @@ export interface Field {
   readonly cheats: (agent: string) => boolean;
 }
 
-/** Everybody's plan: all groups that fit the table. */
+/** The plan of a field: all groups of agents that fit the table. */
 export async function fieldFrom(name: string, flags: FieldFlags, language: Language): Promise<Field> {
   const game = gameFrom(name, language);
   const { names, cheats } = await agentsFrom(needed(flags.field, '--field', language), flags, language);
