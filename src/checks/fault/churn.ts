@@ -1,4 +1,4 @@
-/** People who come, stay for a moment and go, some without a word, some to come back: does the server forget them? */
+/** Clients that join, stay for a moment and leave, disconnect or come back: checks that the server frees their memory. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ServerProcess } from '../load/server-process.ts';
 
 export interface ChurnLook {
   readonly seconds: number;
-  /** Bytes, everything collected before. */
+  /** Bytes, after a garbage collection. */
   readonly rss: number;
   readonly heap: number;
   readonly visits: number;
@@ -26,9 +26,9 @@ export interface ChurnReport {
 
 const SIDE_BY_SIDE = 40;
 const TABLES = 25;
-/** Short, so that what is to be forgotten can be: seats of people who are away, tables where nobody is. */
+/** Short times, so that seats of disconnected people and empty tables are freed during the run. */
 const SETTINGS = { ...AT_ONCE, grace: 200, emptyTable: 400 };
-/** The heap may grow by so much between the first and the last quarter: what a run of any length settles at. */
+/** Limit of the heap's growth between the first and the last quarter of a run, as a share. */
 const MOST_GROWTH = 0.1;
 const PATIENCE_MS = 60_000;
 
@@ -69,7 +69,7 @@ export async function churnRun(
   }
 }
 
-/** The middle of the first quarter against that of the last; too few looks tell nothing. */
+/** Compares the medians of the first and the last quarter; too few measurements are not judged. */
 function growthIn(looks: readonly ChurnLook[]): string[] {
   const quarter = Math.floor(looks.length / 4);
   if (quarter < 2) return [];
@@ -80,7 +80,7 @@ function growthIn(looks: readonly ChurnLook[]): string[] {
   return growth > MOST_GROWTH ? [`the heap grew by ${(100 * growth).toFixed(0)} %`] : [];
 }
 
-/** Sits down or looks on at one of a few tables, stays a moment, and goes in one of several ways. */
+/** Joins or watches one of a few tables, stays a moment, and leaves in one of several ways. */
 async function visit(url: string, random: Random, name: string): Promise<string | undefined> {
   const number = random.below(TABLES);
   const game = games[number % games.length].facts.name;
@@ -116,7 +116,7 @@ class Visitor {
     this.#socket.on('message', (data) => this.#hear(String(data)));
   }
 
-  /** The session, `''` for a spectator, undefined if there was no place. */
+  /** The session, `''` for a spectator, undefined if the join was refused. */
   async join(type: string, payload: object): Promise<string | undefined> {
     this.#socket.once('open', () => this.say(type, payload));
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * Somebody at a table who has no luck with the network: answers at random, is cut off and comes back, says things twice, late
- * or not at all, and now and then sends garbage. Everything heard is kept for the judge.
+ * A client with network faults: it answers at random, loses its connection and returns, sends answers twice, late or not at all, and
+ * sometimes sends garbage. All received messages are kept for the judge.
  */
 import { WebSocket } from 'ws';
 import type { Random } from '../../core/random.ts';
@@ -10,7 +10,7 @@ import { parseClientMessage } from '../../protocol/parse.ts';
 import { garbage } from './garbage.ts';
 import { Memory, type Payload } from './heard.ts';
 
-/** One in so many answers goes with it; 0 for never. */
+/** Each fault happens at one answer in this many; 0 for never. */
 export interface Mishaps {
   readonly cut: number;
   readonly double: number;
@@ -18,7 +18,7 @@ export interface Mishaps {
   readonly garbage: number;
   readonly late: number;
   readonly call: number;
-  /** Milliseconds a cut lasts at most. */
+  /** Limit of the time without a connection in milliseconds. */
   readonly away: number;
 }
 
@@ -38,13 +38,13 @@ export interface Seating {
   readonly greeting: object;
   readonly mishaps: () => Mishaps;
   readonly figures: ClientFigures;
-  /** After every message that tells of the table. */
+  /** Called after every message about the table. */
   readonly heard: (client: Client, payload: Payload) => void;
-  /** Something that must not happen. */
+  /** Reports an error. */
   readonly wrong: (what: string) => void;
 }
 
-/** Refusals that duplicates, old answers, calls and garbage have earned, and the limits of chat and of messages. */
+/** Expected error codes: for duplicates, old answers, calls, garbage, and the rate limits of chat and messages. */
 const EARNED: ReadonlySet<number> = new Set([
   CODES.INVALID_MESSAGE,
   CODES.SERVER_BUSY,
@@ -77,7 +77,7 @@ export class Client {
     this.#connect();
   }
 
-  /** Resolves when the server has said so for the first time. */
+  /** Resolves when the server has confirmed the seat for the first time. */
   get seated(): Promise<void> {
     return this.#seated.promise;
   }
@@ -123,18 +123,18 @@ export class Client {
     }
   }
 
-  /** Goes without a word, and comes back. */
+  /** Terminates the socket and reconnects later. */
   #cut(): void {
     const socket = this.#socket;
     if (socket === undefined) return;
     this.#seating.figures.cuts++;
-    this.#socket = undefined; // what is still on its way to us is lost
+    this.#socket = undefined; // messages still on their way are lost
     this.#request = undefined;
     socket.terminate();
     setTimeout(() => this.#connect(), this.#random.below(this.#seating.mishaps().away + 1));
   }
 
-  // ---- hearing and answering -------------------------------------------------------------------------------------------
+  // ---- messages and answers --------------------------------------------------------------------------------------------
 
   #hear({ type, payload }: { type: string; payload: Payload }): void {
     if (type === 'error') {
@@ -189,10 +189,10 @@ export class Client {
       figures.doubles++;
       this.#send(this.#answered);
     }
-    if (this.#happens('cut')) this.#cut(); // whether it arrived is nobody's guess
+    if (this.#happens('cut')) this.#cut(); // the answer may or may not have arrived
   }
 
-  /** Whatever happens to be a good message is not sent: it could be a farewell. */
+  /** Garbage that happens to be a valid message is not sent: it could be `leave`. */
   #sendGarbage(): void {
     const text = garbage(this.#random);
     if (parseClientMessage(text).ok) return;

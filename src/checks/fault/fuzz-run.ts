@@ -1,4 +1,4 @@
-/** Many strangers, one after the other and side by side, at a server where honest people play. */
+/** Many fuzzing connections, in sequence and in parallel, at a server where honest clients play. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
@@ -14,9 +14,9 @@ export interface FuzzReport {
   readonly connections: number;
   readonly closed: number;
   readonly refused: Readonly<Record<string, number>>;
-  /** Games that were played to the end beside it. */
+  /** Games of honest clients that were played to the end. */
   readonly games: number;
-  /** Bytes of the heap before and after, everything collected. */
+  /** Bytes of the heap before and after, each after a garbage collection. */
   readonly heapBefore: number;
   readonly heapAfter: number;
   readonly seconds: number;
@@ -27,7 +27,7 @@ const NO_MISHAPS: Mishaps = { cut: 0, double: 0, stale: 0, garbage: 0, late: 1, 
 const SIDE_BY_SIDE = 8;
 const PATIENCE = 30;
 const MOST_WRONG = 20;
-/** Tables that strangers opened are put away soon. */
+/** Short times, so that tables of fuzzing clients are closed soon. */
 const SETTINGS = { ...AT_ONCE, grace: 300, emptyTable: 300 };
 
 export async function fuzzRun(

@@ -1,7 +1,7 @@
 /**
- * Strangers who send garbage to a server on which games are played. After each frame comes a ping: what lies before its pong
- * is the answer. Whatever cannot be read is 1001; whatever can is answered as the kind of message is answered; nothing is ever
- * our own failure (1000), and the games go on.
+ * Sends garbage to a server on which games are played. After each frame comes a ping: the messages before its pong are the answer.
+ * An unreadable frame must be refused with 1001; a readable one must be answered or refused as its type allows; 1000 (internal error)
+ * must never occur, and the games must go on.
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -19,7 +19,7 @@ export interface FuzzFigures {
   readonly refused: Map<number, number>;
 }
 
-/** Frames on one connection, with their pings: below the limit of messages in a row. */
+/** Frames on one connection; with their pings below the rate limit. */
 const FRAMES = 90;
 const PATIENCE_MS = 10_000;
 
@@ -27,7 +27,7 @@ const { INVALID_MESSAGE, UNAUTHORIZED, SERVER_BUSY, SESSION_EXPIRED, SESSION_NOT
 const { TABLE_FULL, NAME_TAKEN, ALREADY_ON_TABLE, INVALID_ACTION, NOT_YOUR_TURN, INTERRUPT_DENIED } = CODES;
 const { INVALID_CARDS, INVALID_WISH, INVALID_SCHUPF, GAME_ALREADY_STARTED, NOT_LOBBY_HOST } = CODES;
 
-/** How a message that can be read may be refused; most are answered, or need no answer. */
+/** The codes with which a readable message may be refused. */
 const REFUSALS: Readonly<Record<ClientType, readonly number[]>> = {
   join: [
     INVALID_MESSAGE,
@@ -56,7 +56,7 @@ const REFUSALS: Readonly<Record<ClientType, readonly number[]>> = {
   list_records: [],
   get_record: [INVALID_ACTION],
 };
-/** Answered by a message of this kind, if not refused. */
+/** The type of the answer, if the message is not refused. */
 const ANSWERS: Partial<Readonly<Record<ClientType, string>>> = {
   join: 'joined_confirmation',
   list_tables: 'tables',
@@ -64,9 +64,9 @@ const ANSWERS: Partial<Readonly<Record<ClientType, string>>> = {
   get_record: 'record',
   watch: 'watching',
 };
-/** The table went away at that very moment. */
+/** The table was closed at the same moment. */
 const CLOSED = 'table_closed';
-/** Refused at some later moment: the answer waits for others, or for somebody who thinks. */
+/** Messages that may be refused later: their answer waits for other seats or for an agent. */
 const LATER: ReadonlySet<string> = new Set(['interrupt', 'hint', 'review']);
 
 interface Answer {
@@ -74,7 +74,7 @@ interface Answer {
   readonly code: number | undefined;
 }
 
-/** One connection and its frames; what was wrong. */
+/** Runs one connection with its frames; returns the errors. */
 export async function fuzzOnce(url: string, random: Random, figures: FuzzFigures): Promise<string[]> {
   const stranger = new Stranger(url);
   await stranger.open;
@@ -101,7 +101,7 @@ export async function fuzzOnce(url: string, random: Random, figures: FuzzFigures
 
 type Frame = string | Uint8Array;
 
-/** Now and then bytes, and now and then more than is allowed. */
+/** Mostly text; sometimes binary, sometimes too large. */
 function frameOf(random: Random): Frame {
   const kind = random.below(400);
   if (kind < 4) return Uint8Array.from({ length: random.below(200) }, () => random.below(256));
@@ -110,14 +110,14 @@ function frameOf(random: Random): Frame {
 
 const MOST_BYTES = 262_144;
 
-/** Frames that are too large, and sessions that lead nowhere. */
+/** Whether the server may close the connection: frames that are too large, and unknown sessions. */
 function mayClose(frame: Frame): boolean {
   if (frame.length > MOST_BYTES) return true;
   const parsed = parseClientMessage(String(frame));
   return parsed.ok && parsed.message.type === 'join' && 'session_id' in parsed.message.payload;
 }
 
-/** `late` are codes of refusals that may still come. */
+/** `late` has the codes of refusals that may still arrive. */
 function judge(frame: Frame, answers: readonly Answer[], late: Set<number>): string | undefined {
   const parsed = typeof frame === 'string' ? parseClientMessage(frame) : undefined;
   const codes = answers.flatMap(({ code }) => code ?? []);
@@ -157,7 +157,7 @@ class Stranger {
     });
   }
 
-  /** What came between the frame and the pong after it; undefined if the connection was closed. */
+  /** The messages between the frame and the pong after it; undefined if the connection was closed. */
   async try(frame: Frame, mark: string): Promise<Answer[] | undefined> {
     this.#answers = [];
     this.#pong = `mark ${mark}`;

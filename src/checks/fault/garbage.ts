@@ -1,8 +1,8 @@
-/** Frames that no honest client sends: noise, and messages with something wrong in them. */
+/** Invalid frames: random text, and messages with errors in them. */
 import type { Random } from '../../core/random.ts';
 import { REACTIONS } from '../../protocol/reactions.ts';
 
-/** One of every message, and of every kind of lobby action. */
+/** One sample of every message and of every kind of lobby action. */
 export const SAMPLES: readonly object[] = [
   { type: 'join', payload: { table_name: 'Garbage', player_name: 'Eve', game: 'hearts', options: { target: 30 } } },
   { type: 'join', payload: { table_name: 'Garbage', player_name: 'Eve', game: 'tichu', seats: 4, level: 'random' } },
@@ -33,7 +33,7 @@ export const SAMPLES: readonly object[] = [
 const DEEP = 5_000;
 const LONG = 20_000;
 
-/** Values that somebody forgot to expect. */
+/** Values that a parser might not expect. */
 const ODD: readonly (() => unknown)[] = [
   () => null,
   () => true,
@@ -77,7 +77,7 @@ export function garbage(random: Random): string {
 
 const sample = (random: Random): object => SAMPLES[random.below(SAMPLES.length)];
 
-/** `JSON.stringify` gives up on what is nested too deeply; then the text is made by hand. */
+/** `JSON.stringify` throws on deep nesting; then the text is built by hand. */
 function textOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';
@@ -90,7 +90,7 @@ function noise(random: Random): string {
   return String.fromCharCode(...Array.from({ length: random.below(60) }, () => random.below(0x300)));
 }
 
-/** A piece lost, doubled or put in. */
+/** The text with a piece removed, doubled or inserted. */
 function torn(text: string, random: Random): string {
   const at = random.below(text.length);
   const to = at + random.below(8);
@@ -104,7 +104,7 @@ function torn(text: string, random: Random): string {
   }
 }
 
-/** One to three fields, at any depth, with another value, without any, or with another name. */
+/** One to three fields at any depth changed, removed or renamed. */
 function changed(value: object, random: Random): unknown {
   const copy = structuredClone(value) as Record<string, unknown>;
   for (let n = 1 + random.below(3); n > 0; n--) change(copy, random);

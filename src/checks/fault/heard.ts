@@ -1,34 +1,34 @@
-/** What one client heard, sorted so that it can be compared with what happened. */
+/** The messages of one client, sorted for comparison with the game. */
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the server sends is looked at here, not trusted
+// biome-ignore lint/suspicious/noExplicitAny: messages of the server are checked here, not trusted
 export type Payload = Record<string, any>;
 
 export interface Heard {
   readonly type: string;
   readonly payload: Payload;
-  /** Counts up when the running numbers begin anew: the server was restarted, or the seat had been given away. */
+  /** Incremented when the running numbers begin anew: the server was restarted, or an agent had taken the seat. */
   readonly epoch: number;
 }
 
-/** Greetings begin the running numbers, or go on with them. */
+/** Greetings start the running numbers or continue them. */
 export const GREETINGS: ReadonlySet<string> = new Set(['joined_confirmation', 'watching']);
 
-/** A table says which game it plays only now and then; what comes without belongs to the last one named before it. */
+/** A message that names its game. Messages without an id belong to the last game named before them. */
 interface Naming {
   readonly epoch: number;
   readonly seq: number;
   readonly game: string;
 }
 
-/** All messages of one client, by the id of the game they tell of; those before any game have the empty one. */
+/** All messages of one client by the id of their game; messages before the first game have the empty id. */
 export class Memory {
   readonly #games = new Map<string, Heard[]>();
-  /** In the order they were told. */
+  /** In order of their running numbers. */
   readonly #namings: Naming[] = [];
   #epoch = 0;
   lastSeq: number | undefined;
 
-  /** Only messages with a running number tell of a table. */
+  /** Ignores messages without a running number: they are not about a table. */
   add(type: string, payload: Payload): void {
     const { seq, public_state: publicState } = payload as { seq?: number; public_state?: Payload };
     if (seq === undefined) return;
@@ -43,7 +43,7 @@ export class Memory {
     this.#games.set(game, heard);
   }
 
-  /** What was missed comes after the greeting, which may already name the next game. */
+  /** Missed messages arrive after the greeting, which may already name the next game. */
   #gameAt(seq: number, table: Payload | undefined): string {
     const epoch = this.#epoch;
     const before = this.#namings.findLastIndex((one) => one.epoch < epoch || one.seq < seq);
@@ -53,14 +53,14 @@ export class Memory {
     return game;
   }
 
-  /** In the order it was told, which is not the order it came. Then it is forgotten. */
+  /** Removes and returns the messages of a game, in order of their running numbers, not of arrival. */
   take(game: string): Heard[] {
     const heard = this.#games.get(game) ?? [];
     this.#games.delete(game);
     return heard.sort((a, b) => a.epoch - b.epoch || a.payload.seq - b.payload.seq);
   }
 
-  /** The game that was told of last. */
+  /** The game named last. */
   get game(): string {
     return this.#namings.at(-1)?.game ?? '';
   }

@@ -1,4 +1,4 @@
-/** The judge must find what it is there to find: honest streams pass, each kind of lie is caught. */
+/** Honest streams pass the judge; each kind of error is found. */
 import { describe, expect, test } from 'vitest';
 import { formatRecord } from '../../core/record.ts';
 import { seedOf } from '../../core/seed.ts';
@@ -16,7 +16,7 @@ function truthOf(name: string): Truth {
   return new Truth(formatRecord(game, record));
 }
 
-/** What an honest server would have sent. */
+/** The messages of an honest server. */
 function streamOf(truth: Truth, viewer: Viewer): Heard[] {
   let seq = 0;
   const stateAt = (position: number): Payload => {
@@ -56,7 +56,7 @@ describe.each(games.map(({ facts }) => facts.name))('%s', (name) => {
     expect(wrongIn(truth, 'spectator', streamOf(truth, 'spectator'))).toBe('');
   });
 
-  test('an event that is left out is missed', () => {
+  test('a missing event is found', () => {
     const without = honest
       .filter((_, i) => i !== middle)
       .map((heard, seq) => ({ ...heard, payload: { ...heard.payload, seq } }));
@@ -70,12 +70,12 @@ describe.each(games.map(({ facts }) => facts.name))('%s', (name) => {
     expect(wrongIn(truth, 1, renumbered)).not.toBe('');
   });
 
-  test('a position that is gone after a restart is found', () => {
+  test('a position lost in a restart is found', () => {
     const restarted = { ...honest[0], epoch: 2 };
     expect(wrongIn(truth, 1, [...honest.slice(0, middle), restarted])).toContain('fits no position');
   });
 
-  test('a field too many is found, in a state and in a message', () => {
+  test('an additional field is found, in a state and in a message', () => {
     expect(
       wrongIn(
         truth,
@@ -105,13 +105,13 @@ describe.each(games.map(({ facts }) => facts.name))('%s', (name) => {
     ).not.toBe('');
   });
 
-  test('another seat’s eyes are found', () => {
+  test('the view of another seat is found', () => {
     expect(wrongIn(truth, 1, streamOf(truth, 0))).not.toBe('');
     expect(wrongIn(truth, 'spectator', honest)).not.toBe('');
   });
 });
 
-test.each(['tichu', 'hearts', 'mau-mau'])('a card of another hand of %s is secret, wherever it stands', (name) => {
+test.each(['tichu', 'hearts', 'mau-mau'])('a card of another hand of %s is found in any field', (name) => {
   const truth = truthOf(name);
   const heard = streamOf(truth, 1);
   const found = heard.map(({ payload }) => payload).filter(({ public_state }) => public_state !== undefined);
@@ -122,12 +122,12 @@ test.each(['tichu', 'hearts', 'mau-mau'])('a card of another hand of %s is secre
   expect(wrongIn(truth, 1, [request])).toContain(`gives away ${card}`);
 });
 
-test('what was missed of one game belongs to it, also if the next one has begun meanwhile', () => {
+test('missed messages belong to their game, also if the next one has begun meanwhile', () => {
   const memory = new Memory();
   const at = (game: string): Payload => ({ public_state: { table: { game_id: game } } });
   memory.add('joined_confirmation', { seq: 1, ...at('one') });
   memory.add('notification', { seq: 2 });
-  memory.add('joined_confirmation', { seq: 6, ...at('two') }); // cut off and back
+  memory.add('joined_confirmation', { seq: 6, ...at('two') }); // disconnected and back
   memory.add('notification', { seq: 3 });
   memory.add('notification', { seq: 4, ...at('two') });
   memory.add('notification', { seq: 5 });

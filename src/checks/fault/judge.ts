@@ -1,14 +1,14 @@
 /**
- * Compares what one client heard of a game with the game. Every state must be the one its seat saw at some position, and
- * positions never go back, also over a restart: whatever anybody was told of is still there. Every event must be the next one
- * that seat was to hear. Nothing else may be in a message, and no card of another hand.
+ * Compares the messages of one client with the record of the game. Every state must be the seat's view of some position, and positions
+ * never go back, even over a restart: every move that was sent must be stored. Every event must be the next one for that seat. A
+ * message may have no other fields, and no card of another hand.
  */
 import type { Viewer } from '../../core/types.ts';
 import { GREETINGS, type Heard, type Payload } from './heard.ts';
 import { namesIn } from './secrets.ts';
 import { type Fields, fieldsOf, type ToldAt, type Truth } from './truth.ts';
 
-/** What the table tells of itself. */
+/** Notices of the table. */
 const NOTICES: ReadonlySet<string> = new Set([
   'player_joined',
   'player_left',
@@ -20,9 +20,9 @@ const NOTICES: ReadonlySet<string> = new Set([
   'chat',
   'reaction',
 ]);
-/** A tichu that was called for and then not announced is told like one that was, though no move stands behind it. */
+/** A call for a tichu that was withdrawn: sent like an announcement, but the record has no move for it. */
 const WITHDRAWN = { announced: false, grand: false } as const;
-/** Moves in one answer: three cards to give. */
+/** Limit of moves in one answer: three cards to give. */
 const MOST_MOVES = 3;
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   request: ['request_id', 'action', 'context', 'deadline', 'public_state', 'private_state'],
@@ -33,22 +33,22 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 const ALWAYS = ['seq', 'server_time'];
 
 export interface Findings {
-  /** What is wrong, with the number of the message. */
+  /** The errors, with the numbers of the messages. */
   readonly wrong: string[];
   messages: number;
   events: number;
 }
 
 /**
- * How far somebody may have got: the position they know of, and the next thing they are to be told. What was missed is not
- * known, and games repeat themselves, so after a gap there can be several; a lie fits none of them.
+ * A possible progress of the client: its position and its next event. After missed messages several cursors can be possible, because
+ * positions and events repeat; a wrong message fits none of them.
  */
 interface Cursor {
   readonly position: number;
   readonly next: number;
 }
 
-/** Where a message leads to, or why it fits nowhere. */
+/** The cursors after a message, or why it fits none. */
 type Step = { readonly cursors: Cursor[] } | { readonly wrong: string };
 
 export class Judge {
@@ -65,7 +65,7 @@ export class Judge {
     this.#told = truth.told(viewer);
   }
 
-  /** In the order it was told. */
+  /** Messages in order of their running numbers. */
   judge(heard: readonly Heard[]): Findings {
     let before: Heard | undefined;
     for (const message of heard) {
@@ -74,7 +74,7 @@ export class Judge {
       if (wrong !== undefined) {
         const { type, payload } = message;
         this.findings.wrong.push(`${type} ${payload.event ?? ''} ${payload.seq}: ${wrong}`);
-        return this.findings; // what follows would be wrong for the same reason
+        return this.findings; // later messages would fail for the same reason
       }
       before = message;
     }
@@ -98,7 +98,7 @@ export class Judge {
     return undefined;
   }
 
-  /** A state alone: some position from there on. */
+  /** A message with a state only: it must fit a position from the cursor on. */
   #see(payload: Payload): Step {
     const { last } = this.#truth;
     return this.#follow(this.#cursors, ({ position, next }) => {
@@ -107,7 +107,7 @@ export class Judge {
     });
   }
 
-  /** An event is the next one; after a gap somebody may have missed things, but never hears old ones again. */
+  /** An event must be the next one; after a gap events may be missing, but old ones must not repeat. */
   #hear(event: string, payload: Payload): Step {
     this.findings.events++;
     const isFree = this.#mayHaveMissed;
@@ -118,7 +118,7 @@ export class Judge {
       for (let at = next; at < end; at++) if (this.#told[at]?.text === event) fitting.push({ position, next: at });
       return fitting;
     });
-    if (places.length === 0) return { wrong: `not what comes next: ${event.slice(0, 200)}` };
+    if (places.length === 0) return { wrong: `not the next event: ${event.slice(0, 200)}` };
     return this.#follow(places, ({ position, next }) => {
       const after = this.#told[next].move + 1;
       const from = Math.max(position, after);
@@ -137,7 +137,7 @@ export class Judge {
     return cursors.length > 0 ? { cursors } : { wrong: led[0] as string };
   }
 
-  /** The first position from there on that looks like this, or why there is none. */
+  /** The first position in the range that fits the states of the message, or why there is none. */
   #locate(payload: Payload, from: number, to: number): number | string {
     const publicState = fieldsOf(payload.public_state);
     const privateState = payload.private_state === undefined ? undefined : fieldsOf(payload.private_state);
@@ -156,7 +156,7 @@ export class Judge {
     return strange === undefined ? undefined : `offers "${strange}"`;
   }
 
-  /** Names, chat and the table itself are people's own words. */
+  /** Names, chat and the table are not checked: people type these texts. */
   #leakIn(payload: Payload, position: number): string | undefined {
     const secrets = this.#truth.secrets(this.#viewer, position);
     if (secrets.size === 0) return undefined;
@@ -180,7 +180,7 @@ export class Judge {
   }
 }
 
-/** What was told of the game, as text; undefined for greetings, requests and what the table tells of itself. */
+/** The event of a message as text; undefined for greetings, requests and notices of the table. */
 function eventIn({ type, payload }: Heard): string | undefined {
   if (type === 'request' || GREETINGS.has(type)) return undefined;
   if (type !== 'notification') {

@@ -1,9 +1,9 @@
-/** Many short games with agents, spectators, seats that are lost and regained: everything every client hears is compared. */
+/** Many short games with agents, spectators and reconnecting clients: all messages of all clients are judged. */
 import { games } from '../../games/index.ts';
 import type { Mishaps } from './client.ts';
 import type { FaultPlan } from './run.ts';
 
-/** Away long enough that an agent takes the seat now and then. */
+/** Disconnected long enough that an agent sometimes takes the seat. */
 const RESTLESS: Mishaps = { cut: 40, double: 30, stale: 30, garbage: 30, late: 8, call: 3, away: 300 };
 const GRACE_MS = 120;
 

@@ -1,4 +1,4 @@
-/** The fault run: a real server on a file, people with bad luck at its tables, and a kill at any moment. */
+/** The fault run: a real server with a store on disk, clients with network faults, and kills at random moments. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ import { FaultTable, finishAll, type RunFigures } from './table.ts';
 export interface FaultPlan {
   readonly games: readonly Game[];
   readonly kills: number;
-  /** At least so many games are played to the end. */
+  /** The least number of games to finish. */
   readonly atLeast: number;
   /** Tables of each game. */
   readonly tables: number;
   readonly seed: string;
-  /** A table where nothing happens for so long after the last kill is stuck. */
+  /** A table without a message for this long after the last kill counts as stuck. */
   readonly seconds: number;
   readonly mishaps: Mishaps;
   readonly settings?: Partial<TableSettings>;
@@ -30,7 +30,7 @@ export interface FaultReport extends RunFigures {
   readonly kills: number;
   readonly tables: number;
   readonly seconds: number;
-  /** What must not have happened. */
+  /** The errors found. */
   readonly wrong: readonly string[];
 }
 
@@ -40,10 +40,10 @@ export interface FaultProgress {
   readonly wrong: number;
 }
 
-/** What happens to everybody in a run with kills. */
+/** The faults of all clients in a run with kills. */
 export const BAD_LUCK: Mishaps = { cut: 60, double: 12, stale: 15, garbage: 15, late: 6, call: 4, away: 150 };
 
-/** Milliseconds a server lives, from the moment it listens. */
+/** Milliseconds between listening and the kill. */
 const SHORTEST_LIFE = 100;
 const LIFE = 900;
 const LOOK_MS = 50;
@@ -152,7 +152,7 @@ class FaultRun {
     await Promise.all(this.#tables.map((table) => table.open()));
   }
 
-  /** The port stays, so that everybody finds back. */
+  /** The new server has the same port, so that all clients can reconnect. */
   async #killOnce(): Promise<void> {
     await pause(SHORTEST_LIFE + this.#random.below(LIFE));
     const server = this.#server!;

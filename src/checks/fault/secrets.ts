@@ -1,14 +1,14 @@
-/** What a viewer may not know: what another seat holds, unless that seat holds it in every world that the viewer can imagine. */
+/** Cards that a viewer may not know: those of another seat, unless that seat holds them in every world the viewer can imagine. */
 import type { Game } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
 import type { State } from '../../core/state.ts';
 import type { Seat, Viewer } from '../../core/types.ts';
 
-/** Enough that a card which could be elsewhere is elsewhere in one of them. */
+/** Enough worlds that a card which could be elsewhere is elsewhere in one of them. */
 const WORLDS = 12;
 
-/** What could be the name of a card in a text. */
+/** All parts of a text that could be the name of a card. */
 export function namesIn(text: string): string[] {
   return text.match(/[A-Za-z0-9]+/g) ?? [];
 }
@@ -30,7 +30,7 @@ function secretsFrom(game: Game, state: State, viewer: Seat): Set<string> {
     return [...held(state, seat)].filter((word) => !inWorlds.every((words) => words.has(word)));
   });
   if (secrets.length === 0) return new Set();
-  // What the viewer's own view names whatever the others hold (a card that somebody has shown not to hold) says nothing.
+  // Cards that the viewer's own view names in every world (such as a card that a seat has shown not to hold) are no leak.
   const named = worlds.map((world) => new Set(namesIn(JSON.stringify(game.view(world, viewer)))));
   return new Set(secrets.filter((word) => !named.every((words) => words.has(word))));
 }

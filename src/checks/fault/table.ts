@@ -1,4 +1,4 @@
-/** A table of the fault run: its people and spectators, one game after the other, each judged when it is over. */
+/** A table of the fault run with its clients: plays one game after another and judges each when it is over. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Game } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
@@ -28,15 +28,15 @@ export interface RunFigures extends ClientFigures {
   moves: number;
 }
 
-/** So long after the end everybody should have heard of it, also whoever was cut off. */
+/** Time after the end of a game until all clients must have its messages, disconnected ones included. */
 const SETTLE_MS = 1_500;
 const LOOK_MS = 50;
-/** A server that is just being started again is asked again. */
+/** Delay between requests for a record while the server restarts. */
 const ASK_AGAIN_MS = 200;
 /** Tichu's private state before the first game: no hand, no cards given or received. */
 const EMPTY: readonly string[] = ['""', '[null,null,null,null]'];
 
-/** Every table comes to the end of its game, however long that takes; those where nothing happens for so many seconds do not. */
+/** Waits until every table has finished its game; returns an error for each table without a message for `seconds`. */
 export async function finishAll(tables: readonly FaultTable[], seconds: number): Promise<string[]> {
   for (const table of tables) table.finish();
   const stuck = (): FaultTable[] => tables.filter((table) => table.isStuck(seconds));
@@ -49,12 +49,12 @@ export async function finishAll(tables: readonly FaultTable[], seconds: number):
 export class FaultTable {
   readonly plan: TablePlan;
   readonly clients: Client[] = [];
-  /** Everybody sits. */
+  /** All clients have their seats. */
   #isOpen = false;
   #isLast = false;
-  /** The host has said so, and nothing has come of it yet. */
+  /** The host has sent `start`, and the game has not begun yet. */
   #isStarting = false;
-  /** The game that is played. */
+  /** The id of the running game. */
   #current = '';
   readonly #ended = new Set<string>();
   #heardAt = performance.now();
@@ -76,17 +76,17 @@ export class FaultTable {
     this.#start(this.clients[0]);
   }
 
-  /** The game under way is the last one. */
+  /** Makes the running game the last one. */
   finish(): void {
     this.#isLast = true;
   }
 
-  /** Nothing is played any more, and everything that was has been judged. */
+  /** No game is running, and all games have been judged. */
   get isDone(): boolean {
     return this.#isLast && this.#current === '' && !this.#isStarting;
   }
 
-  /** Nobody has heard anything of the game for so many seconds. */
+  /** No client has received a message of the game for this many seconds. */
   isStuck(seconds: number): boolean {
     return !this.isDone && performance.now() - this.#heardAt > 1000 * seconds;
   }
@@ -116,7 +116,7 @@ export class FaultTable {
     return client;
   }
 
-  /** The first game begins while people still come: whoever was away then would lose the seat to the next one. */
+  /** Connections are not cut until all clients are seated: a disconnected client would lose its seat to the next one. */
   get #mishaps(): Mishaps {
     const { mishaps } = this.plan;
     return this.#isOpen ? mishaps : { ...mishaps, cut: 0 };
@@ -132,8 +132,8 @@ export class FaultTable {
   }
 
   /**
-   * Whoever is host sees to it that there is always a game, and every one is judged once. Only who has heard of a game can tell
-   * that it is over: others may not have heard yet that it began.
+   * The host starts the next game when none is running, and every game is judged once. Only a client with messages of a game can
+   * report its end: others may not know yet that it began.
    */
   #heard(client: Client, { public_state: publicState, session_id, seq }: Payload): void {
     this.#heardAt = performance.now();
@@ -146,7 +146,7 @@ export class FaultTable {
     } else if (!publicState.is_running && this.#current !== '' && client.memory.games.includes(this.#current))
       this.#over(this.#current);
     if (!isHost || publicState.is_running) return;
-    if (session_id !== undefined) this.#isStarting = false; // on return nobody knows whether it arrived
+    if (session_id !== undefined) this.#isStarting = false; // after a reconnect it is unknown whether `start` arrived
     if (!this.#isStarting && !this.#isLast && this.#current === '') this.#start(client);
   }
 
@@ -181,7 +181,7 @@ export class FaultTable {
     for (const what of wrong) this.#wrong(`game ${game}, ${client.viewer}, ${what}`);
   }
 
-  /** Before a game there is nothing to know but one's own place. */
+  /** Before a game the private state may have only the client's own seat. */
   #judgeLobby(client: Client): void {
     for (const { type, payload } of client.memory.take('')) {
       const own = [...fieldsOf(payload.private_state ?? {})].filter(
@@ -197,7 +197,7 @@ export class FaultTable {
         const answer = await fetch(new URL(`/api/records/${game}`, this.plan.server.url));
         return answer.ok ? await answer.text() : undefined;
       } catch {
-        await pause(ASK_AGAIN_MS); // it is being started again
+        await pause(ASK_AGAIN_MS); // the server is restarting
       }
     }
   }

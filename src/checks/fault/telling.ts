@@ -1,9 +1,9 @@
-/** How events are told on the wire, as docs/protocol.md says: what the server's own wording is compared with. */
+/** Events as messages according to docs/protocol.md; the messages of the server are compared with them. */
 import type { GameEvent } from '../../core/game.ts';
 import type { Viewer } from '../../core/types.ts';
 import type { TichuEvent, TichuView } from '../../games/tichu/index.ts';
 
-/** A notification, or a message of its own. */
+/** A notification, or a message type of its own. */
 export type Telling =
   | { readonly event: string; readonly data: object }
   | { readonly type: string; readonly payload: object };
@@ -12,7 +12,7 @@ export function plainTelling({ kind, ...data }: GameEvent): Telling {
   return { event: kind, data };
 }
 
-/** Tichu has names of its own, and tells changes of turn. */
+/** Tichu has its own names, and messages for changes of turn. */
 export function tichuTelling(
   events: readonly GameEvent[],
   viewer: Viewer,

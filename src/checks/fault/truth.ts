@@ -1,6 +1,6 @@
 /**
- * A finished game as it was, from its record: every position, and what each pair of eyes was to see and hear of it. Written
- * from the contract and docs/protocol.md, not with the code of the server.
+ * A finished game from its record: every position, with the states and events that each viewer must receive. Written from `Game` and
+ * docs/protocol.md, not with the code of the server.
  */
 
 import { explain } from '../../core/errors.ts';
@@ -23,13 +23,13 @@ export interface Sight {
   readonly privateState: Fields | undefined;
 }
 
-/** One thing to be told, and the move it follows from; -1 for the deal. */
+/** An event to be sent, and the index of its move; -1 for the deal. */
 export interface ToldAt {
   readonly move: number;
   readonly text: string;
 }
 
-/** The table's part of the public state, which no record holds. */
+/** The table's part of the public state, which is not in a record. */
 export const TABLE_FIELDS: ReadonlySet<string> = new Set(['table_name', 'player_names', 'host_index', 'table']);
 
 export class Truth {
@@ -76,7 +76,7 @@ export class Truth {
     if (game.pending(state) !== 0) throw new Error('a record of a game that is not over');
   }
 
-  /** Everything a viewer is told, one after the other. */
+  /** All events for a viewer, in order. */
   told(viewer: Viewer): ToldAt[] {
     return this.#positions.flatMap((state, position) => {
       const before = position === 0 ? undefined : this.#positions[position - 1];
@@ -118,7 +118,7 @@ export class Truth {
     return { publicState, privateState: fieldsOf(objectOf(states.privateFields(own))) };
   }
 
-  /** What a seat may interrupt for: a tichu while it is allowed, a bomb on a trick. */
+  /** The calls of a seat: a tichu while it is allowed, a bomb on a trick. */
   #calls(state: State, seat: Seat): string[] {
     if (this.game.facts.name !== 'tichu') return [];
     const { phase, trick } = this.game.view(state, seat) as TichuView;
@@ -139,7 +139,7 @@ export class Truth {
     return new Set(this.#legal(state, seat).map((action) => this.game.notation.format(state.setting, action)));
   }
 
-  /** Cards that may occur nowhere in what this viewer gets while the game stands there. */
+  /** Cards that may not occur in any message to this viewer in this position. */
   secrets(viewer: Viewer, position: number): ReadonlySet<string> {
     const key = `${viewer} ${position}`;
     const known = this.#secrets.get(key);

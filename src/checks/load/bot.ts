@@ -1,24 +1,24 @@
 /**
- * One connection of the generator. There are thousands of them, so they read no more of a message than they need: the kind
- * from its first bytes, and of a request its number and the legal actions, which stand before the long states.
+ * One connection of the load generator. There are thousands of them, so they parse only what they need of a message: the type from its
+ * first bytes, and of a request its number and the legal actions, which come before the long states.
  */
 import { WebSocket } from 'ws';
 import type { Random } from '../../core/random.ts';
 
-/** What the rest of the generator hears of a bot. */
+/** The callbacks of a bot. */
 export interface BotEvents {
   /** A decision is open; `answer` sends it. */
   asked(bot: LoadBot): void;
-  /** Something of the table was told. */
+  /** A message about the table has arrived. */
   told(bot: LoadBot): void;
-  /** A game is on, or none is: from the first seat of each table, with everything that is told. */
+  /** Whether a game is running; called for the first seat of each table with every message. */
   running(bot: LoadBot, isRunning: boolean): void;
   refused(code: string): void;
   lost(code: number): void;
 }
 
 const QUOTE = 0x22;
-/** `{"type":"` and then the kind. */
+/** Index of the type, after `{"type":"`. */
 const KIND_AT = 9;
 const [NOTIFICATION, REQUEST, JOINED, ERROR] = Buffer.from('nrje');
 const LEGAL = Buffer.from('"legal":[');
@@ -65,7 +65,7 @@ export class LoadBot {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type, payload }));
   }
 
-  /** Sends the answer to the open decision; false if there is none any more. */
+  /** Sends the answer to the open decision; false if there is none. */
   answer(): boolean {
     if (this.#answer === undefined || this.#socket.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(this.#answer);
@@ -101,7 +101,7 @@ export class LoadBot {
   }
 }
 
-/** Whether a tichu may be said depends on what others do meanwhile; a bot that is late would be refused, and rightly. */
+/** Chosen only if nothing else is legal: another seat's move can make a tichu illegal before the answer arrives. */
 const HASTY = 'tichu';
 
 /** Any legal action. */

@@ -1,4 +1,4 @@
-/** A server in a process of its own, started by `ServerProcess`. It goes when whoever started it goes. */
+/** A server in a child process, started by `ServerProcess`. It ends with its parent. */
 import { flushCompileCache } from 'node:module';
 import { games } from '../../games/index.ts';
 import { startFrugalThreads } from '../../server/frugal.ts';
@@ -37,4 +37,4 @@ process.on('message', (message: ToChild) => {
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
 process.once('disconnect', () => process.exit(1));
 tell({ kind: 'listening', url: server.url });
-flushCompileCache(); // a process that is killed leaves none, and the next one is to start quickly
+flushCompileCache(); // now, because a killed process does not write it, and the next one starts faster with it

@@ -1,4 +1,4 @@
-/** Thousands of bots at their tables: seats them, starts their games again and again, and measures. */
+/** Thousands of bots at their tables: seats them, starts one game after another, and measures. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Game } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
@@ -17,7 +17,7 @@ export interface LoadPlan {
   readonly seed: string;
 }
 
-/** The decision of a table that is under way, and which of its bots have not heard of it. */
+/** A table with its last decision and the bots that have not been notified of it yet. */
 interface LoadTable {
   readonly bots: LoadBot[];
   sentAt: number;
@@ -49,7 +49,7 @@ export class Driver implements BotEvents {
     this.#pace = 'rate' in pace ? new Rate(pace.rate, answer) : new Think(pace.think, answer, this.#random);
   }
 
-  /** Everybody sits down, and all games begin. */
+  /** Seats all bots and starts all games. */
   async open(): Promise<void> {
     const { tables } = this.#plan;
     for (let first = 0; first < tables; first += AT_ONCE) {
@@ -58,7 +58,7 @@ export class Driver implements BotEvents {
     }
   }
 
-  /** What was measured so far does not count. */
+  /** Discards the measurements so far. */
   clear(): void {
     this.latencies.clear();
     this.decisions = 0;
@@ -67,7 +67,7 @@ export class Driver implements BotEvents {
 
   async close(): Promise<void> {
     this.#pace.stop();
-    await pause(200); // answers under way
+    await pause(200); // for answers on their way
     for (const { bots } of this.#tables) for (const bot of bots) bot.leave();
     await pause(200);
   }
@@ -86,7 +86,7 @@ export class Driver implements BotEvents {
     table.bots[0].say('lobby_action', { action: 'start_game' });
   }
 
-  // ---- what bots hear --------------------------------------------------------------------------------------------------
+  // ---- messages to bots ------------------------------------------------------------------------------------------------
 
   asked(bot: LoadBot): void {
     this.#pace.asked(bot);
@@ -100,7 +100,7 @@ export class Driver implements BotEvents {
     this.latencies.add(performance.now() - table.sentAt);
   }
 
-  /** A game that ends is told of several times, and the next one is asked for once. */
+  /** The end of a game is reported several times; the next one is started once. */
   running(bot: LoadBot, isRunning: boolean): void {
     const table = this.#tables[bot.table];
     const isOver = table.isRunning && !isRunning;
@@ -119,8 +119,8 @@ export class Driver implements BotEvents {
   }
 
   /**
-   * Where several decide at the same time, one may answer before everybody has heard of the other's answer. Nothing in a
-   * message tells whose effect it is, so the earlier one is then no longer measured.
+   * If several seats decide at the same time, one may answer before all bots have been notified of the other's answer. A message does
+   * not name the answer that caused it, so the earlier answer is no longer measured then.
    */
   #answer(bot: LoadBot): void {
     if (!bot.answer()) return;

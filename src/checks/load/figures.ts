@@ -1,10 +1,10 @@
-/** What a server tells about itself at `/metrics`, as far as it is of interest here. */
+/** The metrics of a server (`/metrics`) that the load run uses. */
 export interface ServerFigures {
   readonly tables: number;
   readonly connections: number;
   readonly commits: number;
   readonly writes: number;
-  /** Seconds, 99th percentile since the last look. */
+  /** Seconds, 99th percentile since the last scrape. */
   readonly lag: number;
   readonly rss: number;
 }

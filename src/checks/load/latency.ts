@@ -1,4 +1,4 @@
-/** Many durations in little room: one count for each slot, and slots grow with what they count (2 % each). */
+/** A histogram of durations: each bucket is 2 % wider than the one before. */
 const GROWTH = 1.02;
 const SMALLEST_MS = 0.01;
 const SLOTS = 1_000;

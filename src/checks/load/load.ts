@@ -1,4 +1,4 @@
-/** A whole measurement: a server, the bots, a warm-up, so many seconds, and what came out. */
+/** A whole measurement: starts a server and the bots, warms up, measures, and reports. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ServerProcess } from './server-process.ts';
 
 export interface LoadOptions extends Omit<LoadPlan, 'url'> {
   readonly seconds: number;
-  /** A server that runs already; otherwise one is started for it. */
+  /** A running server; otherwise one is started. */
   readonly url?: string | undefined;
   /** Flags of Node for the server that is started, e.g. `--cpu-prof`. */
   readonly flags?: readonly string[];
@@ -25,7 +25,7 @@ export interface LoadReport {
   readonly decisions: number;
   readonly decisionsPerSecond: number;
   readonly games: number;
-  /** From the answer of a bot until a bot of the table hears of it, at every bot. */
+  /** Time from the answer of a bot until each bot of the table is notified of it. */
   readonly latency: Percentiles;
   readonly errors: Readonly<Record<string, number>>;
   readonly server: {
@@ -41,7 +41,7 @@ export interface LoadReport {
   };
 }
 
-/** How far it is. */
+/** The progress of the measurement. */
 export interface LoadProgress {
   readonly seated: number;
   /** Seconds measured. */
@@ -67,7 +67,7 @@ export async function load(options: LoadOptions, look: (progress: () => LoadProg
   }
 }
 
-/** As many tables and connections as are wished for: limits are not what is measured. */
+/** A server without limits of tables and connections. */
 function startOwn({ tables, seats, flags }: LoadOptions, folder: string): Promise<ServerProcess> {
   const mostConnections = 10_000 + tables * seats;
   const store = join(folder, 'load.sqlite');
@@ -104,7 +104,7 @@ async function measure(
   return report;
 }
 
-/** Looks once a second. */
+/** Polls once a second. */
 async function worstLag(url: string, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let worst = 0;

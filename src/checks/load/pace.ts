@@ -1,4 +1,4 @@
-/** When bots answer: so many decisions a second over all tables, or each after its own time to think. */
+/** When bots answer: at a rate over all tables, or each after its own thinking time. */
 import type { Random } from '../../core/random.ts';
 import type { LoadBot } from './bot.ts';
 
@@ -8,12 +8,12 @@ export interface Pace {
 }
 
 const TICK_MS = 5;
-/** A tick that comes late may catch up with no more than this: a burst would measure the generator. */
+/** A late tick catches up with at most this much time: a larger burst would measure the generator. */
 const MOST_BEHIND_MS = 50;
-/** Places of the queue that have been served before it is cut. */
+/** Served entries at the front of the queue before they are removed. */
 const MOST_SPENT = 1_000;
 
-/** Whoever waits longest answers first, so that all tables go on at about the same speed. */
+/** The bot that waits longest answers first, so that all tables advance at about the same speed. */
 export class Rate implements Pace {
   readonly #waiting: LoadBot[] = [];
   readonly #timer: NodeJS.Timeout;
@@ -43,14 +43,14 @@ export class Rate implements Pace {
       answer(this.#waiting[this.#first++]);
       this.#credit--;
     }
-    this.#credit = Math.min(this.#credit, (this.#perSecond * MOST_BEHIND_MS) / 1000); // nobody was asked for a while
+    this.#credit = Math.min(this.#credit, (this.#perSecond * MOST_BEHIND_MS) / 1000); // no bot was asked for some time
     if (this.#first < MOST_SPENT) return;
     this.#waiting.splice(0, this.#first);
     this.#first = 0;
   }
 }
 
-/** Half to one and a half times as long as told. */
+/** Each bot thinks for 0.5 to 1.5 times the mean. */
 export class Think implements Pace {
   readonly #milliseconds: number;
   readonly #answer: (bot: LoadBot) => void;

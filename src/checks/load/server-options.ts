@@ -1,23 +1,23 @@
-/** What a server that is to be measured, or killed, is told and asked by the process that started it. */
+/** Messages between a server in a child process and its parent. */
 import type { TableSettings } from '../../table/settings.ts';
 
 export interface ServerOptions {
   readonly store: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly settings: Partial<TableSettings>;
   readonly mostTables?: number;
   readonly mostConnections?: number;
 }
 
-/** What the child says: where it listens, what it holds, and what it logged as an error. */
+/** Messages of the child: its address, its memory, and the errors of its log. */
 export type FromChild =
   | { readonly kind: 'listening'; readonly url: string }
   | { readonly kind: 'usage'; readonly rss: number; readonly heap: number; readonly cpu: number }
   | { readonly kind: 'problem'; readonly text: string };
 
-/** Asks for memory and processor time; with `gc` after everything that can be collected is. */
+/** Requests memory and processor time; `gc` collects garbage first. */
 export type ToChild = 'usage' | 'gc';
 
-/** No pauses: what takes time for people happens at once. */
+/** No pauses for people. */
 export const AT_ONCE = { agentDelay: [0, 0], window: 0, roundPause: 0, think: 200, thinkUnasked: 20 } as const;

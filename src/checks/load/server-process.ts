@@ -1,4 +1,4 @@
-/** A real server in a child process: started, asked, stopped, or killed without warning. */
+/** A real server in a child process that can be stopped or killed. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ export class ServerProcess {
     return `${this.url.replace('http', 'ws')}/ws`;
   }
 
-  /** With `gc`, everything that can be collected is collected before. */
+  /** `gc` collects garbage first. */
   async usage(how: ToChild = 'usage'): Promise<Usage> {
     const answer = new Promise<Usage>((resolve) => {
       const hear = (message: FromChild): void => {
@@ -73,7 +73,7 @@ export class ServerProcess {
     return answer;
   }
 
-  /** At this instant, whatever it is doing. */
+  /** Kills the process without a chance to clean up. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }

@@ -1,4 +1,4 @@
-/** `npm run soak -- live-kill [kills]`: the server is killed 200 times while all five games are played; nothing may be lost. */
+/** `npm run soak -- live-kill [kills]`: the server is killed 200 times while all games are played; no move may be lost. */
 
 import { games } from '../../games/index.ts';
 import { BAD_LUCK, faultRun } from '../fault/run.ts';

@@ -1,6 +1,6 @@
 /**
  * Generates many random maps of all sizes and checks each: `npm run soak -- maps [count] [first seed]`. Ends with
- * code 1 if a map does not fulfil the generator's promises.
+ * code 1 if a map breaks a guarantee of the generator.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { RANDOM_LIMITS, type RandomReport, randomMapReport } from '../../games/risk/map/random/index.ts';

@@ -9,7 +9,7 @@ import { soak } from '../soak.ts';
 const GAMES = 1_000;
 /** One game in this many is played with another preset than `short`: such games are fifty times as long. */
 const OTHER_PRESETS = 50;
-/** Random players of a game without an end need one. */
+/** Limit of turns for games that random players would not finish. */
 const MOST_TURNS = 30;
 
 /** The n-th table of a game: all numbers of seats in turn. */
