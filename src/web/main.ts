@@ -1,4 +1,4 @@
-/** The page begins here. */
+/** The entry point of the page. */
 import '@fontsource-variable/fraunces/soft.css';
 import '@fontsource-variable/inter/wght.css';
 import './styles/tokens.css';
@@ -9,6 +9,6 @@ import App from './App.svelte';
 const target = document.getElementById('app');
 if (target !== null) mount(App, { target });
 
-/** Only where the page is served for real: while it is being written, files must stay fresh. */
+/** Only in production: during development files must not be cached. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/sw.js').catch(() => {});

@@ -99,7 +99,7 @@ describe.skipIf(!canRun)('a connection', () => {
     await page.locator('.hand [role=option]').first().waitFor();
     const before = await handOf(visitor);
     tunnel.cut();
-    await page.getByText('Connection lost, we keep trying').waitFor();
+    await page.getByText('Connection lost, reconnecting …').waitFor();
     expect(await handOf(visitor)).toEqual(before);
     expect(await page.locator('.actions .btn.primary').isVisible()).toBe(true);
     expect(await misfits(page)).toEqual([]);
@@ -130,7 +130,7 @@ describe.skipIf(!canRun)('a connection', () => {
     const { page } = visitor;
     await sitDown(visitor, 'Ann');
     tunnel.cut();
-    await page.getByText('Connection lost, we keep trying').waitFor();
+    await page.getByText('Connection lost, reconnecting …').waitFor();
     await expect.poll(() => bea.heard.some(({ payload }) => payload.event === 'player_away')).toBe(true);
     bea.say('chat', { text: 'Are you there?' });
     bea.say('lobby_action', { action: 'start_game' });
@@ -153,7 +153,7 @@ describe.skipIf(!canRun)('a connection', () => {
     const before = await handOf(visitor);
     const port = Number(new URL(server.url).port);
     await server.close();
-    await page.getByText('Connection lost, we keep trying').waitFor();
+    await page.getByText('Connection lost, reconnecting …').waitFor();
     expect(await handOf(visitor)).toEqual(before);
     server = await servePage(join(folder, 'page.sqlite'), { port });
     await expect.poll(() => page.getByText('Connection lost').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** What is on a card: read from its code, `QS`, `10H` or Tichu's `S2`, `RZ`, `Dr`. */
+/** The face of a card from its code: `QS`, `10H` or Tichu's `S2`, `RZ`, `Dr`. */
 import type { Language } from '../../core/types.ts';
 import type { Glyph } from './glyphs.ts';
 
@@ -53,7 +53,7 @@ export function faceOf(code: string, deck: Deck, language: Language, fourColours
   return { kind: emblem !== undefined ? 'court' : letter === 'A' ? 'ace' : 'number', suit: glyph, rank, ink, emblem };
 }
 
-/** Hearts writes `QS` and `TS`, Mau-Mau `SQ` and `S10`; whichever end is a suit. */
+/** Hearts writes `QS` and `TS`, Mau-Mau `SQ` and `S10`: the suit is the end that is a suit letter. */
 function suitOf(code: string): string {
   return /[SHDC]$/.test(code) ? code.slice(-1) : code[0];
 }

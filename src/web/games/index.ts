@@ -2,7 +2,7 @@
 import type { GameName } from '../../games/index.ts';
 import type { Kit } from './kit.ts';
 
-/** A game that is missing here is shown as text. */
+/** A game without an entry is shown as text. */
 const KITS: Readonly<Partial<Record<GameName, () => Promise<{ kit: Kit }>>>> = {
   tichu: () => import('./tichu/kit.ts'),
   hearts: () => import('./hearts/kit.ts'),

@@ -1,4 +1,4 @@
-/** What a game brings to the page: its rules for words and options, and its board. Each comes in a piece of its own. */
+/** What a game supplies to the page: its rules for words and options, and its board. Each kit is a separate chunk. */
 import type { Component } from 'svelte';
 import type { Game, Setting } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
@@ -9,27 +9,27 @@ import type { SoundName } from '../state/sound.ts';
 export interface BoardProps {
   readonly game: Game;
   readonly setting: Setting;
-  /** What this pair of eyes may know. */
+  /** The view of this seat or spectator. */
   readonly view: never;
-  /** Undefined for whoever looks on. */
+  /** Undefined for spectators. */
   readonly seat: Seat | undefined;
   readonly seats: readonly SeatInfo[];
   readonly names: readonly string[];
   readonly language: Language;
-  /** All legal actions as text; empty if nothing is asked. */
+  /** All legal actions as text; empty without an open question. */
   readonly legal: readonly string[];
-  /** The reason of the own interrupt that the open question follows; undefined if the game itself asks. */
+  /** The reason of the player's interrupt that led to the open question; undefined if the game asks. */
   readonly call: string | undefined;
   /** Why the last answer was refused. */
   readonly refusal: string | undefined;
-  /** What to do, in one or several steps. */
+  /** Answers with one or several actions. */
   readonly act: (...actions: string[]) => void;
   readonly interrupt: (reason: string) => void;
-  /** Takes the own interrupt back. */
+  /** Withdraws the player's interrupt. */
   readonly withdraw: () => void;
-  /** What this seat may interrupt for right now. */
+  /** The reasons for which this seat may interrupt now. */
   readonly calls: readonly string[];
-  /** What happened lately, newest last: for what a view does not hold, such as dice. */
+  /** Recent events, newest last: for things that are not in a view, such as dice. */
   readonly events?: readonly { readonly kind: string }[];
 }
 
@@ -38,11 +38,11 @@ export interface Kit {
   readonly Board: Component<BoardProps>;
   /** Whether the next player sits to the right. */
   readonly isCounterclockwise?: boolean;
-  /** The position with all hands open, for replays; left out where a seat sees everything anyway. */
+  /** The position with all hands open, for replays; absent if a seat sees everything. */
   openView?(state: State): never;
-  /** The sound of an event, where the usual one of its kind does not fit. */
+  /** The sound of an event, if it differs from the default of its kind. */
   soundOf?(event: never): SoundName | undefined;
-  /** By seat: a number where more is better, and what stands beside the name. */
+  /** By seat: a number, higher is better, and the text beside the name. */
   resultOf(
     view: never,
     setting: Setting,
@@ -58,11 +58,11 @@ type Line = readonly number[];
 
 export interface Sheet {
   readonly by: 'seat' | 'team';
-  /** How many rounds are over. */
+  /** Number of finished rounds. */
   readonly finished: number;
-  /** Those of them that a view tells of, with the number of each. */
+  /** The finished rounds that the view contains, each with its number. */
   readonly rounds: readonly { readonly round: number; readonly points: Line }[];
-  /** The round under way. */
+  /** The running round. */
   readonly now: Line | undefined;
   readonly totals: Line;
 }

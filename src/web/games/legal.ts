@@ -1,4 +1,4 @@
-/** The legal actions of a request, each as notation and as the number that the game reads it as. */
+/** The legal actions of a request, each as notation and as a number. */
 import type { Game, Setting } from '../../core/game.ts';
 import type { Action } from '../../core/types.ts';
 

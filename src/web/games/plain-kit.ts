@@ -1,4 +1,4 @@
-/** Any game of the registry without a board of its own: its table drawn with characters, a button for each legal action. */
+/** The kit of a game without its own board: the table as text, a button for each legal action. */
 import { worldOf } from '../../client/seen.ts';
 import type { Setting } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
@@ -13,7 +13,7 @@ export function plainKit(name: string): Kit {
   return {
     game,
     Board: PlainBoard,
-    // The outcome is the same in every world that the viewer cannot tell from the true one: nothing hidden decides it.
+    // The outcome is the same in every world that the viewer cannot tell from the true one: it does not depend on hidden cards.
     resultOf: (view: never, setting: Setting) => {
       const outcome = game.outcome(worldOf({ game, setting, view }, new Random(seedOf(1))));
       const { places = [], scores = [] } = outcome ?? {};

@@ -1,4 +1,4 @@
-/** The rules in a minute, for somebody at the table who asks. The numbered rulings are in docs/rules. */
+/** Short rules, shown at the table. The numbered rulings are in docs/rules. */
 import type { Language } from '../../core/types.ts';
 import type { GameName } from '../../games/index.ts';
 
@@ -9,11 +9,11 @@ const RULES: Readonly<Partial<Record<GameName, Lines>>> = {
     en: [
       'Two teams; partners sit opposite. Get rid of your cards first.',
       'After eight cards you may call grand Tichu (200 points if you are out first, minus 200 if not). With all fourteen, before your first card, you may call Tichu (100).',
-      'Everybody passes one card to each of the others, face down.',
+      'Each player passes one card to each of the others, face down.',
       'Mah Jong leads. Play singles, pairs, triples, full houses, runs of pairs, straights from five cards; the others beat it with the same kind and length, higher, or pass.',
       'Bombs, four of a kind or a straight of one suit, beat everything and may be thrown at any time.',
-      'Mah Jong may wish for a value: whoever can play it must. The Dog gives the lead to the partner. The Phoenix is a joker, or a single half a rank higher. The Dragon is the highest single; its trick is given to an opponent.',
-      'Fives count 5, tens and kings 10, the Dragon 25, the Phoenix minus 25. The last player gives the hand to the opponents and the tricks to whoever was out first. Both partners out first: 200 points, nothing else counts.',
+      'Mah Jong may wish for a value: a player who can play it must. The Dog gives the lead to the partner. The Phoenix is a joker, or a single half a rank higher. The Dragon is the highest single; its trick is given to an opponent.',
+      'Fives count 5, tens and kings 10, the Dragon 25, the Phoenix minus 25. The last player gives the hand to the opponents and the tricks to the player who was out first. Both partners out first: 200 points, nothing else counts.',
     ],
     de: [
       'Zwei Teams; Partner sitzen sich gegenüber. Werde deine Karten zuerst los.',
@@ -31,7 +31,7 @@ const RULES: Readonly<Partial<Record<GameName, Lines>>> = {
       'First pass three cards on, in most rounds; the direction changes from round to round.',
       'The two of clubs leads. Follow suit if you can; otherwise play anything. The highest card of the suit led takes the trick.',
       'Hearts may be led only after one has been played, unless you have nothing else.',
-      'Whoever takes all points shoots the moon: the others get them instead.',
+      'A player who takes all points shoots the moon: the others get them instead.',
     ],
     de: [
       'Meide Punkte: jedes Herz zählt 1, die Pik Dame 13. Die wenigsten Punkte gewinnen.',
@@ -48,7 +48,7 @@ const RULES: Readonly<Partial<Record<GameName, Lines>>> = {
       'A seven makes the next player draw two, unless another seven goes on it: then four, and so on.',
       'An ace skips the next player. A jack fits on everything but a seven that still asks for cards, and wishes for a suit; on a fresh wish it wishes nothing.',
       'With nothing but jacks left you may put them all down.',
-      'When somebody is out, the others count what they hold. The fewest points win.',
+      'When a player is out, the others count their cards. The fewest points win.',
     ],
     de: [
       'Werde deine Karten los: lege eine, die in Farbe oder Wert zur obersten passt.',
@@ -64,8 +64,8 @@ const RULES: Readonly<Partial<Record<GameName, Lines>>> = {
       'On your turn: place new troops, attack as often as you like, move troops once.',
       'New troops: one for every three territories, at least three, more for whole regions, and for sets of cards.',
       'Attack from a territory with at least two troops into a neighbouring one. Up to three dice against up to two; pairs are compared from the highest down, and the defender wins ties.',
-      'A conquered territory is occupied with at least as many troops as there were dice. Whoever conquers in a turn draws a card.',
-      'Whoever eliminates a player takes that player’s cards.',
+      'A conquered territory is occupied with at least as many troops as there were dice. A player who conquers in a turn draws a card.',
+      'A player who eliminates another takes that player’s cards.',
     ],
     de: [
       'In deinem Zug: neue Truppen setzen, angreifen, sooft du magst, einmal verschieben.',
@@ -93,7 +93,7 @@ const RULES: Readonly<Partial<Record<GameName, Lines>>> = {
   },
 };
 
-/** A game without short rules shows the sentence about itself. */
+/** A game without short rules shows its description. */
 export function rulesOf(game: string, language: Language, about: string): readonly string[] {
   return RULES[game as GameName]?.[language] ?? [about];
 }

@@ -1,4 +1,4 @@
-/** Actions in words, from the game's own book. */
+/** Actions in words, from `game.words`. */
 import type { Game, Setting } from '../../core/game.ts';
 import type { Language } from '../../core/types.ts';
 
@@ -9,7 +9,7 @@ export function labelOf(game: Game, setting: Setting, text: string, language: La
   return capitalised(game.words.action(setting, action.value, language));
 }
 
-/** What is played, without the verb: "queen of spades", for names of cards and of what lies there. */
+/** The thing of an action, without the verb: "queen of spades". */
 export function thingOf(game: Game, setting: Setting, text: string, language: Language): string {
   const action = game.notation.parse(setting, text);
   return action.ok ? capitalised(game.words.thing(setting, action.value, language)) : text;

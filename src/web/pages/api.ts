@@ -1,4 +1,4 @@
-/** What the server lists over HTTP. */
+/** The lists of the server over HTTP. */
 import type { Language } from '../../core/types.ts';
 
 export interface GameSummary {
@@ -69,7 +69,7 @@ export async function fetchRecord(id: string): Promise<string> {
   return response.text();
 }
 
-/** A name for a table that nobody has, easy to say: three words. */
+/** A random name for a table, easy to say: three words. */
 export function newTableName(language: Language): string {
   const words = WORDS[language];
   const pick = (list: readonly string[]): string => list[crypto.getRandomValues(new Uint32Array(1))[0] % list.length];

@@ -1,4 +1,4 @@
-/** Asks the server where a finished game could have gone better for a seat. */
+/** Requests a review of a finished game for a seat. */
 import { LiveClient } from '../../client/live-client.ts';
 import { settings } from '../state/settings.svelte.ts';
 
@@ -15,7 +15,7 @@ interface ReviewPayload {
   readonly remarks?: readonly Remark[];
 }
 
-/** Remarks come once, when all decisions have been looked at. */
+/** The remarks arrive once, after all decisions have been reviewed. */
 export function askReview(
   id: string,
   seat: number,

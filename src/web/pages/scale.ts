@@ -1,7 +1,7 @@
 /** A scale for ratings: from below the lowest to above the highest, with a few round marks. */
 export interface Scale {
   readonly marks: readonly number[];
-  /** Where a value is, in percent from the left. */
+  /** The position of a value in percent from the left. */
   at(value: number): number;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the page's files, so that it opens at once and says calmly when the server is gone. Games and lists are never kept. */
+/** Caches the files of the page, so that it opens at once and can show a message without the server. Games and lists are never cached. */
 const KEPT = 'stammtisch-1';
 
 self.addEventListener('install', (event) => {
@@ -21,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   else if (event.request.mode === 'navigate') event.respondWith(newestFirst(event.request));
 });
 
-/** Named by their content: what is kept is never old. */
+/** File names with a hash of the content: a cached file is never outdated. */
 async function keptFirst(request) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request);

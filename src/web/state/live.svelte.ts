@@ -1,4 +1,4 @@
-/** One table as the page sees it: what the server told last, what is asked, what was said. It knows messages, not rules. */
+/** One table in the page: last state, open question, chat. It knows messages, not rules. */
 import { type Request, requestOf } from '../../client/bot.ts';
 import type { Hint } from '../../client/hint.ts';
 import { LiveClient, type ServerMessage } from '../../client/live-client.ts';
@@ -15,11 +15,11 @@ export interface PublicState extends TableHead {
   readonly [field: string]: unknown;
 }
 
-/** Something that happened at the table. */
+/** One message of the table or the game. */
 export interface TableNews {
   /** The table's own notification; undefined if the message is about the game. */
   readonly notice: string | undefined;
-  /** What happened in the game. */
+  /** The events of the game. */
   readonly events: readonly GameEvent[];
 }
 
@@ -40,12 +40,12 @@ export interface WireError {
 const MOST_SAID = 200;
 const SESSIONS = 'stammtisch.sessions';
 
-/** Sessions by table, so that a seat is found again after the browser was closed. */
+/** Sessions by table, so that a seat can be taken again after the browser was closed. */
 function sessions(): Record<string, string> {
   try {
     return JSON.parse(localStorage.getItem(SESSIONS) ?? '{}') as Record<string, string>;
   } catch {
-    return {}; // nothing to come back to
+    return {}; // no storage, or not our text
   }
 }
 
@@ -58,11 +58,11 @@ function keepSession(table: string, session: string | undefined): void {
   try {
     localStorage.setItem(SESSIONS, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // without memory the seat lasts as long as the tab
+    // without storage the seat lasts as long as the tab
   }
 }
 
-/** The game in which this visitor sits, for the way back to it. */
+/** The game in which this visitor has a seat, for the link back to it. */
 export interface Going {
   readonly table: string;
   readonly game: string;
@@ -74,7 +74,7 @@ export function gameGoing(): Going | undefined {
   try {
     return JSON.parse(localStorage.getItem(GOING) ?? 'null') ?? undefined;
   } catch {
-    return undefined; // nothing to come back to
+    return undefined; // no storage, or not our text
   }
 }
 
@@ -83,7 +83,7 @@ function keepGoing(table: string, game: string | undefined): void {
     if (game !== undefined) localStorage.setItem(GOING, JSON.stringify({ table, game }));
     else if (gameGoing()?.table === table) localStorage.removeItem(GOING);
   } catch {
-    // without memory there is no way back
+    // without storage there is no link back
   }
 }
 
@@ -91,9 +91,9 @@ export const sessionOf = (table: string): string | undefined => sessions()[table
 
 export class LiveTable {
   readonly name: string;
-  /** The connection is gone and is tried again and again. */
+  /** The connection is lost; reconnecting. */
   isLost = $state(false);
-  /** Another tab has the seat, or the session is worth nothing. */
+  /** Set if another tab has the seat, or the session is invalid. */
   ended = $state('');
   isIn = $state(false);
   isWatching = $state(false);
@@ -105,7 +105,7 @@ export class LiveTable {
   hint = $state.raw<Hint | undefined>();
   said = $state.raw<readonly Said[]>([]);
   reactions = $state.raw<readonly (Said & { readonly id: number })[]>([]);
-  /** Called with everything that happens at the table, in order. */
+  /** Called with all news of the table, in order. */
   readonly listeners = new Set<(news: TableNews, live: LiveTable) => void>();
   readonly #client: LiveClient;
   /** Steps of one choice that are still to be sent. */
@@ -131,12 +131,12 @@ export class LiveTable {
     return this.privateState?.player_index as number | undefined;
   }
 
-  /** What this seat may interrupt for right now. */
+  /** The reasons for which this seat may interrupt now. */
   get calls(): readonly string[] {
     return (this.privateState?.may_interrupt as readonly string[] | undefined) ?? [];
   }
 
-  /** Why something was refused, in words. Players know the rules by other names than the numbers of rulings. */
+  /** The sentence of the last refusal, without the number of the ruling, which players do not know. */
   get refusal(): string | undefined {
     return this.error?.sentence ?? this.error?.message;
   }
@@ -159,7 +159,7 @@ export class LiveTable {
     this.#client.send('lobby_action', action);
   }
 
-  /** One answer, or the steps of a choice that the game takes one by one. */
+  /** Sends one action, or several that the game takes one by one. */
   act(...actions: string[]): void {
     const [first, ...rest] = actions;
     if (this.request === undefined || first === undefined) return;
@@ -167,7 +167,7 @@ export class LiveTable {
     this.#answer({ action: first });
   }
 
-  /** Takes an accepted interrupt back. */
+  /** Withdraws an accepted interrupt. */
   withdraw(): void {
     this.#plan = [];
     this.#answer({ withdraw: true });
@@ -189,7 +189,7 @@ export class LiveTable {
     this.#client.send('mute', { player_index: seat, muted });
   }
 
-  /** The server thinks about one hint at a time: a wish for another waits until that one has come. */
+  /** The server computes one hint at a time: another request waits for it. */
   askHint(): void {
     this.hint = undefined;
     this.#wantsHint = true;
@@ -201,7 +201,7 @@ export class LiveTable {
     this.#client.send('hint');
   }
 
-  /** One for an earlier question is of no use. */
+  /** Ignores a hint for an earlier question. */
   #advised(hint: Hint): void {
     this.#isAdvised = false;
     if (hint.request_id === this.request?.request_id) {
@@ -234,7 +234,7 @@ export class LiveTable {
 
   #isAdvised = false;
   #wantsHint = false;
-  /** What was answered last: it is open again if the answer is refused. */
+  /** The request answered last: it is open again if the answer is refused. */
   #asked: Request | undefined;
 
   #hear(message: ServerMessage, isNewest: boolean): void {
@@ -303,7 +303,7 @@ export class LiveTable {
     this.#tell(message, event);
   }
 
-  /** Messages about the table have a name, those about the game tell events. */
+  /** Passes a message to the listeners: a notice of the table has a name, the game's messages have events. */
   #tell(message: ServerMessage, event?: string): void {
     const { publicState } = this;
     if (publicState === undefined) return;
@@ -319,7 +319,7 @@ export class LiveTable {
     if (error.original_request_id !== undefined && error.original_request_id === this.#asked?.request_id) {
       this.request ??= this.#asked;
     }
-    if (error.original_request_id === undefined) this.#isAdvised = false; // a hint may be what was refused
+    if (error.original_request_id === undefined) this.#isAdvised = false; // the refused request may be a hint
     if (error.code === 2000 || error.code === 2001) {
       keepSession(this.name, undefined);
       keepGoing(this.name, undefined);

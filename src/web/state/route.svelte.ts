@@ -1,4 +1,4 @@
-/** Where in the page we are, by its address: `/`, `/t/<table>`, `/r/<record>`. */
+/** The current screen, from the address: `/`, `/t/<table>`, `/r/<record>`. */
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'table'; readonly name: string; readonly game: string | undefined; readonly quick: boolean }
@@ -42,7 +42,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links: an ordinary click stays in the page. */
+/** For links: an ordinary click does not reload the page. */
 export function inPage(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,4 +1,4 @@
-/** What a visitor likes, remembered in the browser. */
+/** The visitor's settings, kept in the browser's storage. */
 import { LANGUAGES, type Language } from '../../core/types.ts';
 
 export type Theme = 'dark' | 'light';
@@ -9,7 +9,7 @@ interface Kept {
   readonly fourColours?: boolean;
   readonly sound?: boolean;
   readonly name?: string;
-  /** Milliseconds factor of animations: 0 is off. */
+  /** Factor of the duration of animations: 0 is off. */
   readonly speed?: number;
 }
 
@@ -19,7 +19,7 @@ function kept(): Kept {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
   } catch {
-    return {}; // a browser without memory, or somebody else's text: the usual settings
+    return {}; // no storage, or not our text: the default settings
   }
 }
 
@@ -33,7 +33,7 @@ function browserLanguage(): Language {
 
 class Settings {
   language = $state<Language>('en');
-  /** The system's, until the visitor chooses. */
+  /** The theme of the system, until the visitor chooses one. */
   #system = $state<Theme>('dark');
   #chosen = $state<Theme | undefined>();
   fourColours = $state(true);
@@ -69,7 +69,7 @@ class Settings {
     this.theme = this.theme === 'dark' ? 'light' : 'dark';
   }
 
-  /** Changes are remembered, and the document follows. */
+  /** Stores changes and applies them to the document. */
   keep(): void {
     const { language, fourColours, sound, name, speed } = this;
     const theme = this.#chosen;
@@ -78,7 +78,7 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify({ language, theme, fourColours, sound, name, speed }));
     } catch {
-      // a browser without memory plays all the same
+      // without storage the settings last until the page is closed
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Short, dry, wooden sounds, made on the spot. Silent until the visitor has touched the page, and where sound is off. */
+/** Short synthesised sounds. Silent until the visitor has touched the page, and if sound is off. */
 import { settings } from './settings.svelte.ts';
 
 let context: AudioContext | undefined;
@@ -40,7 +40,7 @@ const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
-/** The usual sound of an event, by its kind in whatever game; an interrupt is the table's own. */
+/** The default sound of an event by its kind, in all games; `interrupt_processed` is a notice of the table. */
 const BY_KIND: Readonly<Record<string, SoundName>> = {
   played: 'card',
   passed: 'pass',

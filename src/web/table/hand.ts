@@ -1,7 +1,7 @@
 /** A card in a hand as it is drawn. */
 export interface HandCard {
   readonly code: string;
-  /** In full, for people who listen. */
+  /** The full name, for screen readers. */
   readonly label: string;
   readonly isLegal: boolean;
   readonly isSelected: boolean;

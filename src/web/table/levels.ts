@@ -3,5 +3,5 @@ import type { SeatInfo } from '../state/live.svelte.ts';
 
 export const LEVEL_STROKES: Readonly<Record<string, number>> = { easy: 1, normal: 2, hard: 3, expert: 4 };
 
-/** Any agent has at least one, a person none. */
+/** At least one for an agent, none for a person. */
 export const strokesOf = (seat: SeatInfo): number => (seat.kind === 'agent' ? (LEVEL_STROKES[seat.level] ?? 1) : 0);

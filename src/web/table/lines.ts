@@ -1,7 +1,7 @@
-/** How the line of a seat or a team looks in a chart. */
+/** The look of the line of a seat or team in a chart. */
 export interface LineLook {
   readonly colour: string;
-  /** Empty for a whole line. */
+  /** Empty for a solid line. */
   readonly dash: string;
 }
 

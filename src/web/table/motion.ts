@@ -1,17 +1,17 @@
-/** How cards move. Only transform and opacity; nobody waits for it, and whoever wants calm gets the picture at once. */
+/** Animations of cards, with transform and opacity only. Nothing waits for them; with reduced motion they are skipped. */
 import { cubicInOut, cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 import { settings } from '../state/settings.svelte.ts';
 
 export const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Milliseconds as the player likes them. */
+/** A duration in milliseconds, scaled by the player's setting. */
 export const pace = (milliseconds: number): number => (calm ? 1 : milliseconds * settings.speed);
 
 const BETWEEN_CARDS = 45;
 const MOST_BETWEEN = 740;
 
-/** A card of the hand comes from the middle of the table; one after the other, a second at most in all. */
+/** A card of the hand comes from the middle of the table; one after the other, within one second in all. */
 export function dealt(node: Element, place: number): TransitionConfig {
   const { transform } = getComputedStyle(node);
   const still = transform === 'none' ? '' : transform;
@@ -23,14 +23,14 @@ export function dealt(node: Element, place: number): TransitionConfig {
   };
 }
 
-/** Where a taken trick goes, in pixels from the middle. Told before the cards leave: then nothing can be asked any more. */
+/** Where a taken trick moves, in pixels from the middle. Set before the cards leave, because they cannot read it afterwards. */
 export interface Exit {
   isTaken: boolean;
   x: number;
   y: number;
 }
 
-/** A card that is taken goes to its winner; one that is merely covered is gone at once. */
+/** A taken card moves to the winner; a covered one disappears at once. */
 export function collected(_node: Element, { x, y, isTaken }: Exit): TransitionConfig {
   if (!isTaken) return { duration: 0 };
   return {

@@ -12,15 +12,15 @@ const sheet = (finished: number, rounds: Sheet['rounds'], totals: readonly numbe
 const round = (number: number, ...points: number[]) => ({ round: number, points });
 
 describe('rounds', () => {
-  test('that are told one by one come together', () => {
+  test('that arrive one by one are collected', () => {
     let known = withEarlier([], sheet(0, [], [0, 0]));
     known = withEarlier(known, sheet(1, [round(1, 3, 23)], [3, 23]));
-    known = withEarlier(known, sheet(1, [], [3, 30])); // forgotten by the view, and somebody left
+    known = withEarlier(known, sheet(1, [], [3, 30])); // dropped from the view, and a seat left
     known = withEarlier(known, sheet(2, [round(2, 26, 0)], [29, 23]));
     expect(known).toEqual([round(1, 3, 23), round(2, 26, 0)]);
   });
 
-  test('of the game before are forgotten', () => {
+  test('of the previous game are dropped', () => {
     const before = [round(1, 3, 23), round(2, 26, 0)];
     expect(withEarlier(before, sheet(0, [], [0, 0]))).toEqual([]);
     expect(withEarlier(before, sheet(3, [round(3, 1, 1)], [7, 7]))).toEqual([round(3, 1, 1)]);

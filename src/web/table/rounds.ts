@@ -1,12 +1,12 @@
 /**
- * The rounds of a game as they went by. Some games tell of the last round alone; what this tab has seen before is remembered,
- * over a reload too.
+ * The finished rounds of a game. The views of some games have only the last round; rounds that this tab has seen before are kept in
+ * the session storage, also over a reload.
  */
 import type { Sheet } from '../games/kit.ts';
 
 export type Rounds = Sheet['rounds'];
 
-/** What is told, after what is known from before. Rounds that do not add up to the totals are of another game. */
+/** The known rounds followed by those of the view. Rounds that do not add up to the totals are from another game and dropped. */
 export function withEarlier(known: Rounds, { rounds: told, finished, totals }: Sheet): Rounds {
   const first = told[0]?.round ?? finished + 1;
   const all = [...known.filter(({ round }) => round < first), ...told];
@@ -15,7 +15,7 @@ export function withEarlier(known: Rounds, { rounds: told, finished, totals }: S
   return isCounted && !addsUp ? told : all;
 }
 
-/** Totals after each round, as far back as the rounds are known without a gap; the first one is before all of them. */
+/** Totals after each round, back to the first gap; the first entry is before all of them. */
 export function course({ rounds, totals }: Sheet): (readonly number[])[] {
   const steps = [totals];
   for (let i = rounds.length - 1; i >= 0; i--) {
@@ -32,7 +32,7 @@ export function rememberedRounds(table: string): Rounds {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as { table?: string; rounds?: Rounds };
     return kept.table === table ? (kept.rounds ?? []) : [];
   } catch {
-    return []; // nothing to remember
+    return []; // no storage
   }
 }
 
@@ -40,6 +40,6 @@ export function rememberRounds(table: string, rounds: Rounds): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ table, rounds }));
   } catch {
-    // without memory a reload shows what is told
+    // without storage a reload shows only the rounds of the view
   }
 }

@@ -1,15 +1,15 @@
-/** Where the others sit: in turn order around the upper half of the table, seen from one seat. */
+/** The places of the other seats: in turn order around the upper half of the table, seen from one seat. */
 import type { Seat } from '../../core/types.ts';
 
 export interface Chair {
   readonly seat: Seat;
-  /** Where on the felt, in percent; and to which edge it leans. */
+  /** The place on the felt in percent, and the edge it is aligned to. */
   readonly left: number;
   readonly top: number;
   readonly side: 'left' | 'top' | 'right';
 }
 
-/** For so many others: left, top, side; from the left around to the right. */
+/** By number of other seats: left, top, side; from the left around to the right. */
 const PLACES: Readonly<Record<number, readonly (readonly [number, number, Chair['side']])[]>> = {
   1: [[50, 0, 'top']],
   2: [

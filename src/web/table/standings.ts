@@ -1,4 +1,4 @@
-/** Who came where, from what the view says of points. */
+/** The places of the seats, from the points of the view. */
 import { placesOf, type Setting } from '../../core/game.ts';
 import type { Kit } from '../games/kit.ts';
 import type { PublicState } from '../state/live.svelte.ts';
@@ -18,5 +18,5 @@ export function standingsOf(kit: Kit, view: never, setting: Setting, publicState
     .sort((a, b) => a.place - b.place);
 }
 
-/** As printed: a hyphen is too short for a sign. */
+/** With the minus sign of Unicode instead of the hyphen. */
 export const withMinus = (points: number | string): string => String(points).replace('-', '−');

@@ -1,4 +1,4 @@
-/** Everything the page says, in German. */
+/** The texts of the page in German. */
 import type { PageWords } from './en.ts';
 
 export const de: PageWords = {
@@ -56,13 +56,13 @@ export const de: PageWords = {
     waitForHost: (name) => `${name} startet das Spiel`,
     fill: (n) =>
       n === 0
-        ? 'Alle sind da.'
+        ? 'Alle Plätze sind besetzt.'
         : n === 1
           ? 'Ein freier Platz wird mit einer KI besetzt.'
           : `${n} freie Plätze werden mit KIs besetzt.`,
     swap: 'Tippe zwei Plätze an, um sie zu tauschen.',
     invite: 'Einladen',
-    inviteHint: 'Wer den Link öffnet, sitzt am Tisch.',
+    inviteHint: 'Mit dem Link kann man mitspielen.',
     copy: 'Kopieren',
     copied: 'Kopiert',
     share: 'Teilen',
@@ -129,7 +129,7 @@ export const de: PageWords = {
     leave: 'Tisch verlassen',
     leaveSure: 'Eine KI übernimmt deinen Platz. Verlassen?',
     stay: 'Bleiben',
-    lostLine: 'Keine Verbindung, wir versuchen es weiter',
+    lostLine: 'Verbindung verloren, neuer Versuch läuft …',
     otherTab: 'Dieser Tisch ist in einem anderen Tab offen.',
     hereInstead: 'Hier weiterspielen',
     gone: 'Dein Platz ist vergeben.',
@@ -141,7 +141,7 @@ export const de: PageWords = {
     sound: 'Ton',
     fourColours: 'Vier Farben',
     animation: 'Bewegung',
-    spectators: (n) => (n === 1 ? '1 Person sieht zu' : `${n} Personen sehen zu`),
+    spectators: (n) => (n === 1 ? '1 Zuschauer' : `${n} Zuschauer`),
     watching: 'Du siehst zu',
     resultTitle: 'Das Spiel ist zu Ende',
     won: 'Du hast gewonnen!',
@@ -173,7 +173,7 @@ export const de: PageWords = {
     giveTo: (name) => `Wähle eine Karte für ${name}`,
     grandAsk: 'Großes Tichu?',
     grandNote:
-      'Du siehst acht deiner Karten. Wer es ansagt und als Erster fertig wird, gewinnt 200 Punkte, sonst verliert er 200.',
+      'Du siehst acht deiner Karten. Sagst du es an und wirst als Erster fertig, gewinnst du 200 Punkte; sonst verlierst du 200.',
     giveTitle: 'Für jeden eine Karte',
     partner: 'Partner',
     nothingFits: 'Passen: nichts passt',
@@ -328,7 +328,7 @@ export const de: PageWords = {
   arena: {
     title: 'Arena',
     about:
-      'Hier spielen die KIs gegeneinander, zu Tausenden. Eine Liga spielt jede Kartenverteilung auf allen Plätzen, damit sich das Glück aufhebt, und zeigt, wer wie stark ist und wie sicher das ist.',
+      'Hier spielen die KIs gegeneinander, zu Tausenden. Eine Liga spielt jede Kartenverteilung auf allen Plätzen, damit sich das Glück aufhebt, und zeigt die Stärke jeder KI mit ihrem Vertrauensbereich.',
     levels: 'Wem du am Tisch begegnest',
     aboutLevels: {
       easy: 'macht Fehler und merkt sich wenig',
@@ -346,7 +346,7 @@ export const de: PageWords = {
     wins: 'Siege',
     between: (low, high) => `zwischen ${low} und ${high}`,
     scale:
-      'Wertungen auf der Elo-Skala mit Mittel 1500: wer 400 vorn liegt, gewinnt zehn von elf Mal. Der wahre Wert liegt in 95 von 100 Fällen im Bereich.',
+      'Wertungen auf der Elo-Skala mit Mittel 1500: eine KI, die 400 vorn liegt, gewinnt zehn von elf Spielen. Der wahre Wert liegt in 95 von 100 Fällen im Bereich.',
   },
   nowhere: { title: 'Hier ist nichts.', back: 'Zur Startseite' },
 };

@@ -1,4 +1,4 @@
-/** Everything the page says, in English. */
+/** The texts of the page in English. */
 export const en = {
   brand: 'Stammtisch',
   start: {
@@ -54,13 +54,13 @@ export const en = {
     waitForHost: (name: string) => `${name} starts the game`,
     fill: (n: number) =>
       n === 0
-        ? 'Everybody is here.'
+        ? 'All seats are taken.'
         : n === 1
           ? 'A free seat is filled with an AI.'
           : `${n} free seats are filled with AIs.`,
     swap: 'Tap two seats to swap them.',
     invite: 'Invite',
-    inviteHint: 'Whoever opens the link sits at the table.',
+    inviteHint: 'Anyone with the link can join.',
     copy: 'Copy',
     copied: 'Copied',
     share: 'Share',
@@ -127,7 +127,7 @@ export const en = {
     leave: 'Leave the table',
     leaveSure: 'An AI takes your seat. Leave?',
     stay: 'Stay',
-    lostLine: 'Connection lost, we keep trying',
+    lostLine: 'Connection lost, reconnecting …',
     otherTab: 'This table is open in another tab.',
     hereInstead: 'Play here instead',
     gone: 'Your seat is gone.',
@@ -139,7 +139,7 @@ export const en = {
     sound: 'Sound',
     fourColours: 'Four colours',
     animation: 'Animation',
-    spectators: (n: number) => (n === 1 ? '1 person looks on' : `${n} people look on`),
+    spectators: (n: number) => (n === 1 ? '1 spectator' : `${n} spectators`),
     watching: 'You are watching',
     resultTitle: 'The game is over',
     won: 'You won!',
@@ -171,7 +171,7 @@ export const en = {
     giveTo: (name: string) => `Choose a card for ${name}`,
     grandAsk: 'Grand Tichu?',
     grandNote:
-      'You see eight of your cards. Whoever calls it and goes out first gains 200 points, otherwise loses 200.',
+      'You see eight of your cards. If you call it and go out first, you gain 200 points; otherwise you lose 200.',
     giveTitle: 'One card for each',
     partner: 'partner',
     nothingFits: 'Pass: nothing fits',
@@ -329,7 +329,7 @@ export const en = {
   arena: {
     title: 'Arena',
     about:
-      'Here the AIs play each other, by the thousand. A league plays every deal in all seatings, so that luck cancels, and shows who is how strong, and how sure that is.',
+      'Here the AIs play each other, by the thousand. A league plays every deal in all seatings, so that luck cancels, and shows the strength of each AI with its confidence interval.',
     levels: 'Whom you meet at the table',
     aboutLevels: {
       easy: 'slips now and then and remembers little',
@@ -347,7 +347,7 @@ export const en = {
     wins: 'Wins',
     between: (low: string, high: string) => `between ${low} and ${high}`,
     scale:
-      'Ratings are on the Elo scale with mean 1500: whoever is 400 ahead wins ten times of eleven. The true value lies in the interval in 95 of 100 cases.',
+      'Ratings are on the Elo scale with mean 1500: an AI that is 400 ahead wins ten games of eleven. The true value lies in the interval in 95 of 100 cases.',
   },
   nowhere: { title: 'There is nothing here.', back: 'To the start page' },
 };

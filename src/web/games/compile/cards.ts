@@ -20,7 +20,7 @@ export interface CardFace {
 }
 
 const DRAWN = ['fire', 'water', 'light', 'speed', 'death', 'gravity'];
-/** The golden angle keeps neighbours in the list apart. */
+/** The golden angle gives neighbours in the list different hues. */
 const ANGLE = 137.5;
 
 function protocolsOf(setting: Setting): readonly ProtocolDef[] {

@@ -1,4 +1,4 @@
-/** Compile on the page. */
+/** The kit of Compile. */
 import { type CompileView, compile } from '../../../games/compile/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';

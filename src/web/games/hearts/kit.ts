@@ -1,4 +1,4 @@
-/** Hearts on the page. */
+/** The kit of Hearts. */
 import { type HeartsState, type HeartsView, hearts } from '../../../games/hearts/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';

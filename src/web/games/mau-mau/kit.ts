@@ -1,4 +1,4 @@
-/** Mau-Mau on the page. */
+/** The kit of Mau-Mau. */
 import { type MauMauState, type MauMauView, mauMau } from '../../../games/mau-mau/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
@@ -12,7 +12,7 @@ export const kit: Kit = {
   },
   resultOf: (view: MauMauView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
   scoreOf: ({ viewer, totals }: MauMauView) => (viewer === 'spectator' ? [] : [{ label: '∑', points: totals[viewer] }]),
-  // Points are forgotten when the next round is dealt.
+  // The view drops the points when the next round is dealt.
   sheetOf: ({ finished, points, totals, phase }: MauMauView) => ({
     by: 'seat',
     finished,

@@ -1,4 +1,4 @@
-/** Which part of the map is seen, and how large: it opens fitted and never leaves the drawing. */
+/** The visible part of the map and its zoom: it starts fitted and never leaves the drawing. */
 import type { Point } from '../../../games/risk/index.ts';
 import type { Frame } from './ground.ts';
 
@@ -7,7 +7,7 @@ const MOST = 5;
 export class Camera {
   width = $state(0);
   height = $state(0);
-  /** 1 is fitted. */
+  /** 1 fits the whole map. */
   zoom = $state(1);
   #centre = $state.raw<Point | undefined>();
   readonly #frame: () => Frame;
@@ -16,13 +16,13 @@ export class Camera {
     this.#frame = frame;
   }
 
-  /** Pixels a unit of the drawing. */
+  /** Pixels per unit of the drawing. */
   get scale(): number {
     const { width, height } = this.#frame();
     return Math.max(0.01, Math.min(this.width / width, this.height / height)) * this.zoom;
   }
 
-  /** What is seen in the middle: the drawing fills the screen in each direction in which it can, else it stands in the middle. */
+  /** The point in the middle of the screen: in each direction the drawing fills the screen or is centred. */
   get centre(): Point {
     const { left, top, width, height } = this.#frame();
     const [x, y] = this.#centre ?? [left + width / 2, top + height / 2];
@@ -48,7 +48,7 @@ export class Camera {
     this.#centre = this.centre;
   }
 
-  /** What lies at this place of the screen stays there. */
+  /** Zooms around a point of the screen. */
   zoomAt(factor: number, sx = this.width / 2, sy = this.height / 2): void {
     const [x, y] = this.centre;
     const [dx, dy] = [sx - this.width / 2, sy - this.height / 2];
@@ -63,7 +63,7 @@ export class Camera {
     this.#centre = undefined;
   }
 
-  /** Moves as little as needed to have a place on the screen. */
+  /** Moves as little as needed to show a point. */
   show([x, y]: Point): void {
     if (this.zoom === 1) return;
     const [cx, cy] = this.centre;

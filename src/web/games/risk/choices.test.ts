@@ -89,7 +89,7 @@ function textsOf(setting: RiskSetting, legal: readonly string[]): Set<string> {
 }
 
 test.each(['fixed', 'escalating'])(
-  'in whole games nothing legal is lost, nothing else is offered, and sets (%s) bring what is said',
+  'in whole games exactly the legal actions are offered, and sets (%s) bring the displayed troops',
   (sets) => {
     let redeemed = 0;
     const full = settingOf({

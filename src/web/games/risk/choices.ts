@@ -1,4 +1,4 @@
-/** What can be done now, read from the list of legal actions: one shape for all phases, so that the board need not know them. */
+/** The legal actions grouped for the board: one structure for all phases, so that the board need not know them. */
 
 import type { Game } from '../../../core/game.ts';
 import type { Action } from '../../../core/types.ts';
@@ -41,11 +41,11 @@ export interface Range {
 }
 
 export interface Choices {
-  /** Territories that are an answer by themselves. */
+  /** Territories that alone are an answer. */
   readonly on: ReadonlySet<Territory>;
-  /** How many troops can be placed at once. */
+  /** Numbers of troops that can be placed at once. */
   readonly place: Range | undefined;
-  /** How many can move in or along. */
+  /** Numbers of troops that can move. */
   readonly move: Range | undefined;
   readonly sets: readonly CardSet[];
   /** Attacks or manoeuvres: from where, to where, with how many dice at most (0 for a manoeuvre). */
@@ -127,7 +127,7 @@ export function symbolOf(board: Board, card: string): CardSymbol | 'wild' {
   return board.map.cards.deck.find(({ territory }) => territory === card)?.symbol ?? 'wild';
 }
 
-/** The chance to take a territory with all that may leave the other. */
+/** The chance to conquer a territory with all troops that may leave the other. */
 export function oddsOf(troopsFrom: number, troopsTo: number): number {
   return battleTable(Math.max(200, troopsFrom, troopsTo)).conquest(troopsFrom - 1, troopsTo);
 }

@@ -1,4 +1,4 @@
-/** What a player is about to do: territories chosen, a number of troops, an attack that goes on by itself. */
+/** The player's current selection: territories, a number of troops, an automatic attack. */
 import { nameIn, type RiskSetting, type RiskView, type Territory } from '../../../games/risk/index.ts';
 import type { PageWords } from '../../words/index.ts';
 import type { BoardProps } from '../kit.ts';
@@ -9,7 +9,7 @@ export interface Pair {
   readonly to: Territory;
 }
 
-/** A button: what it says and does. */
+/** A button: its label and its action. */
 export interface Deed {
   readonly label: string;
   readonly run: () => void;
@@ -24,13 +24,13 @@ export class Control {
   readonly #given: Given;
   #from = $state<Territory | undefined>();
   #to = $state<Territory | undefined>();
-  /** What the player set; undefined means as many as can be. */
+  /** The number that the player set; undefined for the largest possible. */
   #wanted = $state<number | undefined>();
   #dice = $state(3);
-  /** Cards the player picked; undefined means the best set. */
+  /** The cards that the player picked; undefined for the best set. */
   #cards = $state.raw<readonly string[] | undefined>();
   isBlitz = $state(false);
-  /** Why nothing happened. */
+  /** Why a touch had no effect. */
   tip = $state<string | undefined>();
   readonly choices: Choices = $derived.by(() => choicesOf(this.#setting, this.#given().legal));
 
@@ -60,14 +60,14 @@ export class Control {
     return this.#view.turn === this.#given().seat && this.#view.decides !== null;
   }
 
-  /** Where the attack or move would start. */
+  /** The start of the attack or move. */
   get from(): Territory | undefined {
     if (this.#view.from !== null) return this.#view.from;
     if (!this.isAsked) return this.#isOwnTurn ? this.#from : undefined;
     return this.#from !== undefined && this.choices.pairs.has(this.#from) ? this.#from : undefined;
   }
 
-  /** Both ends of what is under way or chosen. While an answer is on its way the picture stays. */
+  /** Both ends of the running or chosen attack or move. It stays while an answer is on its way. */
   get pair(): Pair | undefined {
     const { from: begun, to: aim } = this.#view;
     if (begun !== null && aim !== null) return { from: begun, to: aim };
@@ -76,7 +76,7 @@ export class Control {
     return !this.isAsked || this.choices.pairs.get(from)?.has(to) ? { from, to } : undefined;
   }
 
-  /** Territories that mean something when they are touched now. */
+  /** Territories that can be touched now. */
   get touchable(): ReadonlySet<Territory> {
     const { on, place, pairs } = this.choices;
     if (on.size > 0) return on;
@@ -91,7 +91,7 @@ export class Control {
 
   // ---- numbers ---------------------------------------------------------------------------------------------------------
 
-  /** Between what the number of troops can be chosen. */
+  /** The range of the number of troops. */
   get range(): Range | undefined {
     const { place, move, isAttack, pairs } = this.choices;
     if (place !== undefined || move !== undefined) return place ?? move;
@@ -115,7 +115,7 @@ export class Control {
     this.#dice = dice;
   }
 
-  /** Another phase: what was set for the one before means nothing now. */
+  /** Resets number, cards and dice when the phase changes. */
   forget(): void {
     this.#wanted = undefined;
     this.#cards = undefined;
@@ -152,7 +152,7 @@ export class Control {
     }
   }
 
-  /** Whoever touches the target first means the strongest neighbour. */
+  /** The default start of an attack if the target is touched first: the strongest neighbour. */
   #strongest(target: Territory): Territory | undefined {
     const { troops } = this.#view;
     const sources = [...this.choices.pairs].filter(([, targets]) => targets.has(target)).map(([from]) => from);
@@ -173,7 +173,7 @@ export class Control {
 
   // ---- buttons ---------------------------------------------------------------------------------------------------------
 
-  /** The one brass button. */
+  /** The main button. */
   get primary(): Deed | undefined {
     const { words } = this.#given();
     const { move, defences, canEnd } = this.choices;
@@ -228,7 +228,7 @@ export class Control {
 
   // ---- cards -----------------------------------------------------------------------------------------------------------
 
-  /** A set is due before anything else. */
+  /** Whether a set must be traded first. */
   get isForced(): boolean {
     const { sets } = this.choices;
     return sets.length > 0 && sets.length === this.#given().legal.length;
@@ -241,7 +241,7 @@ export class Control {
     this.#cards = cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card].slice(-3);
   }
 
-  /** What the chosen cards bring; undefined if they are no set. */
+  /** The trade of the chosen cards; undefined if they are not a set. */
   get trade(): Deed | undefined {
     const { cards } = this;
     const set = this.choices.sets.find((one) => cards.length === 3 && one.cards.every((card) => cards.includes(card)));
@@ -256,14 +256,14 @@ export class Control {
 
   // ---- answers ---------------------------------------------------------------------------------------------------------
 
-  /** The conquered land is where the next attack is likely to start. */
+  /** Moves in and selects the conquered territory, where the next attack is likely to start. */
   #moveIn(): void {
     const { amount, pair } = this;
     if (this.#view.phase === 'occupy') [this.#from, this.#to] = [pair?.to, undefined];
     this.#act(`move ${amount}`);
   }
 
-  /** A single troop to spare is not asked for. */
+  /** With a single movable troop the number is not asked. */
   #shift(from: Territory, to: Territory): void {
     const step = `manoeuvre ${this.#id(from)} ${this.#id(to)}`;
     const { amount, range } = this;

@@ -1,4 +1,4 @@
-/** Drag, pinch and wheel on the map. A drag is no click, a short touch is no drag. */
+/** Drag, pinch and wheel on the map. A drag does not count as a click, a short touch not as a drag. */
 import type { Camera } from './camera.svelte.ts';
 
 const DRAG = 7;
@@ -75,7 +75,7 @@ class Hand {
     this.#camera.zoomAt(Math.exp(-event.deltaY * 0.0015), event.clientX - left, event.clientY - top);
   }
 
-  /** The click at the end of a drag is none. Keys make clicks without a pointer: they always count. */
+  /** Ignores the click at the end of a drag. Clicks by keys have no pointer and always count. */
   click(event: MouseEvent): void {
     if (this.#isDrag && event.detail > 0) event.stopPropagation();
     this.#isDrag = false;

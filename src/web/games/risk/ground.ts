@@ -1,4 +1,4 @@
-/** What of a map stays the same while it is played on: where land lies, and how far apart. */
+/** The fixed geometry of a map: places of territories and distances. */
 import { type MapShape, type Point, type RiskMap, TINTS } from '../../../games/risk/index.ts';
 
 /** A part of the drawing. */
@@ -16,7 +16,7 @@ export interface Ground {
   /** The drawing, and the land alone, for screens without room for captions. */
   readonly whole: Frame;
   readonly land: Frame;
-  /** Half of the way to the nearest other disc: discs larger than that would cover each other. */
+  /** Half of the distance to the nearest other disc: larger discs would overlap. */
   readonly room: readonly number[];
 }
 
@@ -50,7 +50,7 @@ function landOf(shapes: readonly MapShape[]): Frame {
   };
 }
 
-/** A spread into Math.min would be too long for large maps. */
+/** A loop, because large maps have too many numbers for the arguments of Math.min. */
 function extent(numbers: readonly number[]): [number, number] {
   return numbers.reduce<[number, number]>(
     ([low, high], n) => [Math.min(low, n), Math.max(high, n)],
@@ -63,7 +63,7 @@ function roomOf([x, y]: Point, shapes: readonly MapShape[], own: number): number
   return Math.min(...others) / 2;
 }
 
-/** Longer ways go around the back of the drawing, as sea lines do. */
+/** Share of the width beyond which a way leaves the drawing at one side and enters at the other, as sea lines do. */
 const AROUND = 0.6;
 
 /** From one disc to another: one line, or two that leave and enter at the sides. */
@@ -77,7 +77,7 @@ export function waysBetween(from: Point, to: Point, width: number): (readonly [P
   ];
 }
 
-/** Of the places around the middle of a way, the one farthest from all discs that can be seen; the middle itself if it is free. */
+/** The middle of a way if it is free, else the place around it that is farthest from all visible discs. */
 export function freePlace(
   [from, to]: readonly [Point, Point],
   discs: readonly Point[],

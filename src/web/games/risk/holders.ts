@@ -1,8 +1,8 @@
-/** Who holds land, as it is drawn: colour, ink, and a pattern for eyes that do not tell colours apart. */
+/** The looks of owners: colour, ink, and a pattern for colour-blind people. */
 import type { Holder } from '../../../games/risk/index.ts';
 
 const SEATS = 7;
-/** After the seats: the neutral army. */
+/** The neutral army, after the seats. */
 export const NEUTRAL_LOOK = SEATS;
 
 export interface Look {
@@ -15,7 +15,7 @@ export const LOOKS: readonly Look[] = [
   { colour: '#a89f8c', ink: '#1d1b18' },
 ];
 
-/** Undefined while nobody has claimed the land. */
+/** Undefined for an unclaimed territory. */
 export function lookOf(holder: Holder): number | undefined {
   if (holder === null) return undefined;
   return holder === 'neutral' ? NEUTRAL_LOOK : holder % SEATS;

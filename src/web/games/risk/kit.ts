@@ -1,4 +1,4 @@
-/** Risk on the page. */
+/** The kit of Risk. */
 import { type RiskView, risk } from '../../../games/risk/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
@@ -7,12 +7,12 @@ import { winnersOf } from './standing.ts';
 export const kit: Kit = {
   game: risk,
   Board,
-  // Whoever has not won has lost: there is no second place.
+  // All seats that have not won have lost: there is no second place.
   resultOf: (view: RiskView) => {
     const winners = winnersOf(view);
     return { results: view.points.map((_, seat) => (winners.includes(seat) ? 1 : 0)), points: view.points };
   },
-  // The own points against the best of the others.
+  // The player's points and the best of the others.
   scoreOf: ({ viewer, points }: RiskView) => {
     if (viewer === 'spectator') return [];
     const others = points.filter((_, seat) => seat !== viewer);

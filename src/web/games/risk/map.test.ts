@@ -16,7 +16,7 @@ describe.each([...SHIPPED.keys()])('%s', (map) => {
   test('arrow keys reach every territory from every other', () => {
     for (const start of centres.keys()) {
       const reached = new Set([start]);
-      for (const at of reached) for (const key of KEYS) reached.add(step(at, key) ?? at); // a set grows while it is walked
+      for (const at of reached) for (const key of KEYS) reached.add(step(at, key) ?? at); // the iteration includes entries added meanwhile
       expect(reached.size).toBe(board.size);
     }
   });
@@ -30,7 +30,7 @@ describe.each([...SHIPPED.keys()])('%s', (map) => {
     expect(step(0, 'Enter')).toBeUndefined();
   });
 
-  test('the land lies in its frame, and discs have room', () => {
+  test('the land is inside its frame, and discs do not overlap', () => {
     const { left, top, width, height } = ground.land;
     for (const [x, y] of centres) {
       expect(x > left && x < left + width && y > top && y < top + height).toBe(true);
@@ -56,7 +56,7 @@ test('long ways go around the back', () => {
   ]);
 });
 
-test('odds lie on the way if it is long, else beside it and on the screen', () => {
+test('the odds are on the way if it is long, else beside it and on the screen', () => {
   const seen = { left: 0, top: 0, width: 400, height: 400 };
   const [from, to]: Point[] = [
     [100, 100],

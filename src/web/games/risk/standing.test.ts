@@ -18,7 +18,7 @@ test('land and troops are counted, and troops decide between equal points', () =
   expect(winnersOf({ ...position, lives: [true, false] })).toEqual([0]);
 });
 
-test('who has won on the page has won in the game', () => {
+test('the winners on the page are the winners of the game', () => {
   for (let seed = 0; seed < 12; seed++) {
     const read = risk.configure({ maxTurns: 4 + seed * 3, distribution: 'random' }, 2 + (seed % 4));
     if (!read.ok) throw new Error(read.error.code);
@@ -37,7 +37,7 @@ test('who has won on the page has won in the game', () => {
   }
 });
 
-test('regions know who has how much', () => {
+test('regions have their shares by holder', () => {
   const read = risk.configure({}, 2);
   if (!read.ok) throw new Error(read.error.code);
   const { map } = (read.value as RiskSetting).board;

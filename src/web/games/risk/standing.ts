@@ -1,4 +1,4 @@
-/** How the players stand, from what everybody sees. */
+/** The standing of the players, from public information. */
 import type { Seat } from '../../../core/types.ts';
 import type { RiskMap, RiskView } from '../../../games/risk/index.ts';
 
@@ -16,7 +16,7 @@ export interface RegionStanding {
   readonly id: string;
   readonly name: RiskMap['name'];
   readonly bonus: number;
-  /** Who has how much of it, most first. */
+  /** Territories by holder, most first. */
   readonly parts: readonly { readonly holder: RiskView['owners'][number]; readonly count: number }[];
 }
 
@@ -33,7 +33,7 @@ export function regionsOf(map: RiskMap, { owners }: Pick<RiskView, 'owners'>): R
     });
 }
 
-/** R-26, as the game says it at the end: points, then troops; whoever is out has neither. */
+/** R-26, as at the end of the game: points, then troops; eliminated seats have neither. */
 export function winnersOf(view: Pick<RiskView, 'owners' | 'troops' | 'lives' | 'points'>): Seat[] {
   const rank = (seat: Seat): readonly [number, number] => [view.points[seat], troopsOf(view, seat)];
   const isAhead = (one: Seat, other: Seat): boolean => {

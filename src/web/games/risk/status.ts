@@ -1,4 +1,4 @@
-/** One sentence: what is asked of you, or who is at it. */
+/** The status sentence: the question to the player, or the seat on turn. */
 import type { RiskView } from '../../../games/risk/index.ts';
 import type { PageWords } from '../../words/index.ts';
 import type { Control } from './control.svelte.ts';

@@ -1,11 +1,11 @@
-/** What happened lately, from the events of the table. */
+/** The recent battle and move, from the events of the table. */
 import type { Game } from '../../../core/game.ts';
 import type { Language } from '../../../core/types.ts';
 import type { Board, RiskEvent } from '../../../games/risk/index.ts';
 
 type Fought = Extract<RiskEvent, { kind: 'fought' }>;
 
-/** Where a turn begins, what was before is over. */
+/** The events since the beginning of the turn. */
 function sinceTurn(events: readonly RiskEvent[]): readonly RiskEvent[] {
   return events.slice(events.findLastIndex(({ kind }) => kind === 'turn') + 1);
 }

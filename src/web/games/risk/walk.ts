@@ -8,17 +8,17 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Farther off the direction than this is another direction. */
+/** The largest angle between a way and the direction of the key. */
 const WIDEST = Math.PI / 3;
 
-/** Neighbours, where the discs lie, and how wide the map is: ways may lead around it. */
+/** Neighbours, places of the discs, and the width of the map, because ways may lead around it. */
 export interface Terrain {
   readonly board: Pick<Board, 'lists'>;
   readonly centres: readonly Point[];
   readonly width: number;
 }
 
-/** Where the key leads: a neighbour if one lies there, else whatever is nearest there; undefined for other keys and at the rim. */
+/** The territory in the direction of the key: a neighbour, else the nearest one; undefined for other keys and at the edge. */
 export function stepFrom({ board, centres, width }: Terrain, at: Territory, key: string): Territory | undefined {
   const direction = DIRECTIONS[key];
   if (direction === undefined) return undefined;
@@ -28,7 +28,7 @@ export function stepFrom({ board, centres, width }: Terrain, at: Territory, key:
   return near ?? best(all, (to) => detour([here, centres[to]], direction));
 }
 
-/** Length of the way, longer the less it points into the direction; infinite if it does not. */
+/** The length of the way with a penalty for its angle to the direction; infinite beyond WIDEST. */
 function detour([from, to]: readonly [Point, Point], direction: Point): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);

@@ -1,4 +1,4 @@
-/** Tichu on the page. */
+/** The kit of Tichu. */
 import { type TichuEvent, type TichuState, type TichuView, tichu } from '../../../games/tichu/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';

@@ -1,4 +1,4 @@
-/** Cards of a hand in an order people like, and what a selection is. */
+/** The order of cards in a hand, and the values of a combination. */
 const RANKS = '23456789ZBDKA';
 const SPECIAL: Readonly<Record<string, number>> = { Dr: 20, Ph: 19, Ma: 1, Hu: 0 };
 
