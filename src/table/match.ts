@@ -35,7 +35,7 @@ export interface MatchContext {
   interrupted(seat: Seat, reason: string): void;
   /** A call of "stop" was withdrawn, or its time ran out. */
   withdrawn(seat: Seat, reason: string): void;
-  /** An agent crashed, exceeded its time or chose an illegal action; a simpler agent answered. */
+  /** An agent crashed, exceeded its time or chose an illegal action; a safe action is played instead. */
   agentFailed(seat: Seat, failure: string): void;
 }
 
@@ -89,7 +89,7 @@ export class Match {
     this.#rounds = course.segments;
   }
 
-  // ---- what is open ----------------------------------------------------------------------------------------------------
+  // ---- questions -------------------------------------------------------------------------------------------------------
 
   /** Asks people and starts agents wherever a decision is pending; what already runs is left alone. */
   proceed(): void {

@@ -1,6 +1,6 @@
 /** Times and limits of tables. Milliseconds unless noted otherwise. */
 export interface TableSettings {
-  /** After a lost connection an agent takes the seat after this time. */
+  /** Time between a lost connection and an agent taking the seat. */
   readonly grace: number;
   /** A table without connected people is closed after this time. */
   readonly emptyTable: number;

@@ -23,7 +23,7 @@ export function positionOf(key: string, { setting, cells }: State, seat: Seat): 
 export interface Decision {
   /** WAIT if the seat need not act and the agent prefers not to. */
   readonly action: Action;
-  /** Set if the agent failed and a simpler agent answered instead. */
+  /** Set if the agent failed; `action` is then a safe replacement. */
   readonly failure?: string;
 }
 

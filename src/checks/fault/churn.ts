@@ -120,7 +120,7 @@ class Visitor {
   async join(type: string, payload: object): Promise<string | undefined> {
     this.#socket.once('open', () => this.say(type, payload));
     const timer = setTimeout(() => {
-      this.problem = 'nobody answered';
+      this.problem = 'no answer';
       this.#answered.resolve(undefined);
     }, PATIENCE_MS);
     const session = await this.#answered.promise;

@@ -69,7 +69,7 @@ function checked(name: string, language: Language): string {
   return game.value.facts.name;
 }
 
-/** Runs the measurement in a process of its own (child.ts says why) and shows the time left at a terminal. */
+/** Runs the measurement in a process of its own (child.ts explains why) and shows the time left at a terminal. */
 function measureApart<T>(name: string, what: 'rounds' | 'search', seconds: number, whole: number): Promise<T> {
   const child = fork(CHILD, [name, String(seconds), what], {
     execArgv: ['--expose-gc'],

@@ -48,7 +48,7 @@ export type FaultWords = typeof en;
 
 export const faultWords = (language: Language): FaultWords => ({ en, de })[language];
 
-/** Name and figure, one a line; the errors follow. */
+/** Name and figure, one a line; the number of errors comes last. */
 export function faultRows(report: FaultReport, language: Language): string[][] {
   const { rows, none } = faultWords(language);
   const numbers = new Numbers(language);
