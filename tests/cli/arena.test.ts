@@ -113,7 +113,7 @@ describe('stammtisch arena', () => {
     [['arena', 'hearts', '--seats', 'random', '--stop', 'soon'], '--stop is "soon"'],
     [['arena', 'hearts', '--seats', 'random', '--stop', 'sprt', '--elo0', '30'], '--elo0 must be below --elo1.'],
     [['arena', 'hearts', '--seats', 'random', '--games', '0'], '--games is "0"'],
-    [['arena', 'hearts', '--seats', 'random', '--resume'], 'there is no --out'],
+    [['arena', 'hearts', '--seats', 'random', '--resume'], '--resume needs --out'],
     [['arena', 'hearts', '--seats', 'x', '--agent-module', 'Bad Name.ts'], 'is no id for agents'],
     [['tournament', 'hearts', '--field', 'random,random'], 'at least two different agents'],
     [['league', 'hearts', '--store', ':memory:'], 'has no games yet'],

@@ -285,6 +285,6 @@ describe('the program', () => {
     const wrong = await stammtisch(['connect', 'nowhere at all']);
     expect(wrong).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('is no address of a server') });
     const nobody = await stammtisch(['connect', 'ws://127.0.0.1:1', '--lang', 'de']);
-    expect(nobody).toMatchObject({ code: EXIT.address, err: 'Bei ws://127.0.0.1:1 antwortet niemand.\n' });
+    expect(nobody).toMatchObject({ code: EXIT.address, err: 'Bei ws://127.0.0.1:1 antwortet kein Server.\n' });
   });
 });
