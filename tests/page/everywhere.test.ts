@@ -1,6 +1,17 @@
 /** Every screen at every size, in both themes and languages: no scrolling, nothing cut off, no findings of axe. */
 import { describe, expect, test } from 'vitest';
-import { canRun, misfits, openHouse, sitDown, TEST_MS, type Visit, type Visitor, violations } from './support.ts';
+import {
+  canRun,
+  GAME_MS,
+  misfits,
+  openHouse,
+  playOn,
+  sitDown,
+  TEST_MS,
+  type Visit,
+  type Visitor,
+  violations,
+} from './support.ts';
 
 const GAMES = ['tichu', 'hearts', 'mau-mau', 'risk', 'compile'] as const;
 /** Selectors of elements that the player can use. */
@@ -10,8 +21,8 @@ describe.skipIf(!canRun)('everywhere', () => {
   const house = openHouse();
   let tables = 0;
 
-  async function atTable(game: string, wish: Visit): Promise<Visitor> {
-    const visitor = await house.come(`/t/size-${tables++}?game=${game}&quick`, wish);
+  async function atTable(game: string, options: Visit): Promise<Visitor> {
+    const visitor = await house.come(`/t/size-${tables++}?game=${game}&quick`, options);
     await visitor.page.locator(READY).first().waitFor();
     return visitor;
   }
@@ -55,6 +66,23 @@ describe.skipIf(!canRun)('everywhere', () => {
     },
     TEST_MS,
   );
+
+  test('with reduced motion no card leaves its place', async () => {
+    const visitor = await atTable('mau-mau', {});
+    const { page } = visitor;
+    await page.evaluate(`{
+      const { animate } = Element.prototype;
+      window.flights = [];
+      Element.prototype.animate = function (keyframes, options) {
+        const moves = [keyframes].flat().map(({ transform }) => transform ?? '');
+        if (moves.some((move) => /translate[XY]?\\((?!0(px)?(, ?0(px)?)?\\))/.test(move))) window.flights.push(this.className + ' ' + moves[0]);
+        document.body.dataset.animations = String(Number(document.body.dataset.animations ?? 0) + 1);
+        return animate.call(this, keyframes, options);
+      };
+    }`);
+    expect(await playOn(visitor, GAME_MS, 'body[data-animations]')).toBe(true);
+    expect(await page.evaluate('window.flights')).toEqual([]);
+  });
 
   test('nothing but transform and opacity is animated', async () => {
     const { page, context } = await atTable('hearts', {});

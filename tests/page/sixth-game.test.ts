@@ -59,7 +59,7 @@ test('four people play it over sockets', async () => {
 
 describe('the leak check', () => {
   const leaks = async (): Promise<string[]> => {
-    const { out } = await run(['fault', '--game', GAME, '--kills', '0', '--tables', '1', '--json']);
+    const { out } = await run(['fault', '--game', GAME, '--kills', '0', '--tables', '1', '--seconds', '300', '--json']);
     return JSON.parse(out).wrong;
   };
 

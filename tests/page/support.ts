@@ -258,6 +258,9 @@ const OVERLAPS = `(() => {
 const SCROLLS =
   'document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth + 1';
 const DRAWN = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+/** Until all animations that have an end are over. */
+const AT_REST = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`;
 
 /** At every size: whether the screen scrolls, and elements that are outside or cut off. */
 export async function misfits(page: Page): Promise<string[]> {
@@ -265,6 +268,7 @@ export async function misfits(page: Page): Promise<string[]> {
   for (const [name, width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.evaluate(DRAWN);
+    await page.evaluate(AT_REST);
     if (await page.evaluate(SCROLLS)) found.push(`${name}: scrolls`);
     const wrong = [await page.evaluate(OUTSIDE), await page.evaluate(OVERLAPS)] as string[][];
     found.push(...wrong.flat().map((what) => `${name}: ${what}`));

@@ -8,6 +8,9 @@ export const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** A duration in milliseconds, scaled by the player's setting. */
 export const pace = (milliseconds: number): number => (calm ? 1 : milliseconds * settings.speed);
 
+/** A distance in pixels that something flies; with reduced motion nothing leaves its place, not even for a frame. */
+export const flight = (pixels: number): number => (calm ? 0 : pixels);
+
 const BETWEEN_CARDS = 45;
 const MOST_BETWEEN = 740;
 
@@ -19,7 +22,7 @@ export function dealt(node: Element, place: number): TransitionConfig {
     delay: pace(Math.min(MOST_BETWEEN, BETWEEN_CARDS * place)),
     duration: pace(260),
     easing: cubicOut,
-    css: (t, u) => `transform: translateY(${-160 * u}px) ${still}; opacity: ${t}`,
+    css: (t, u) => `transform: translateY(${flight(-160) * u}px) ${still}; opacity: ${t}`,
   };
 }
 
@@ -32,7 +35,7 @@ export interface Exit {
 
 /** A taken card moves to the winner; a covered one disappears at once. */
 export function collected(_node: Element, { x, y, isTaken }: Exit): TransitionConfig {
-  if (!isTaken) return { duration: 0 };
+  if (!isTaken || calm) return { duration: 0 };
   return {
     duration: pace(420),
     easing: cubicInOut,
