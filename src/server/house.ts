@@ -2,13 +2,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fairAgentOf } from '../agents/index.ts';
 import type { Game } from '../core/game.ts';
-import { fail, ok, type Rejection, type Result } from '../core/result.ts';
-import { parseSeed } from '../core/seed.ts';
-import { findGame } from '../games/index.ts';
+import { fail, ok, type Rejection, type Result, reject } from '../core/result.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
-import type { LiveStore, StoredTable } from '../store/live-store.ts';
+import type { LiveStore } from '../store/live-store.ts';
 import type { Clock, Timer } from '../table/clock.ts';
-import { Course } from '../table/course.ts';
 import type { Guest } from '../table/guest.ts';
 import { readHeader } from '../table/header.ts';
 import type { LobbyChanges } from '../table/lobby.ts';
@@ -17,6 +14,7 @@ import type { TableSettings } from '../table/settings.ts';
 import { type Return, Table, type TableChair, type TableContext, type TableLog } from '../table/table.ts';
 import type { Thinker } from '../table/thinker.ts';
 import { passwords } from './passwords.ts';
+import { restoredTable, USUAL_LEVEL } from './restored.ts';
 
 export interface HouseOptions {
   readonly store: LiveStore;
@@ -37,15 +35,16 @@ export interface NewTable extends LobbyChanges {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An unfinished game can be resumed within this time. */
 const REOPEN_MS = 7 * DAY_MS;
-const USUAL_LEVEL = 'normal';
 const SECRET_BYTES = 24;
 
 export class House {
   readonly #options: HouseOptions;
+  /** By id. A stored table is at most one object: it is either here, or in `#openings`, or in the store alone. */
   readonly #tables = new Map<string, Table>();
+  readonly #names = new Map<string, Table>();
+  /** Tables being read from the store, by id; their names are taken. */
+  readonly #openings = new Map<string, { readonly name: string; readonly table: Promise<Table> }>();
   readonly #context: TableContext;
-  /** Tables being restored, so that two people who return at the same time get the same table. */
-  readonly #opening = new Map<string, Promise<Table>>();
   #isClosing = false;
   #daily: Timer | undefined;
 
@@ -59,9 +58,7 @@ export class House {
       passwords,
       log,
       write: (...writes) => commit.write(...writes),
-      closed: (table) => {
-        if (this.#tables.get(keyOf(table.name)) === table) this.#tables.delete(keyOf(table.name));
-      },
+      closed: (table) => this.#remove(table),
     };
   }
 
@@ -71,7 +68,10 @@ export class House {
     await this.#forgetOld();
     for (const stored of await store.openTables()) {
       try {
-        this.#add(await this.#bring(stored));
+        const name = this.#freeName(stored.name);
+        const table = await restoredTable({ ...stored, name }, this.#context, store);
+        if (name !== stored.name) await table.save();
+        this.#add(table);
       } catch (error) {
         log.error({ err: error, table: stored.id }, 'a table could not be restored');
       }
@@ -98,14 +98,25 @@ export class House {
   }
 
   find(name: string): Table | undefined {
-    return this.#tables.get(keyOf(name));
+    return this.#names.get(keyOf(name));
+  }
+
+  /** Whether no open table has this name, nor one that is being opened again. */
+  isFree(name: string): boolean {
+    return this.find(name) === undefined && this.#openingNamed(name) === undefined;
+  }
+
+  /** The table of that name, also one that is being opened again. */
+  async named(name: string): Promise<Table | undefined> {
+    return this.find(name) ?? (await this.#openingNamed(name)?.catch(() => undefined));
   }
 
   // ---- coming ----------------------------------------------------------------------------------------------------------
 
-  /** Opens a table in memory; it is written to the store with its first person. */
+  /** Opens a table in memory; it is written to the store with its first person. A name in use is refused. */
   open(name: string, { game, level = USUAL_LEVEL, ...changes }: NewTable): Result<Table> {
     if (this.#isClosing) return fail('server/maintenance');
+    if (!this.isFree(name)) return fail('table/exists', { table: name });
     const seats = changes.seats ?? game.facts.seats.default;
     const setting = liveSetting(game, changes.options, seats);
     if (!setting.ok) return setting;
@@ -113,7 +124,7 @@ export class House {
     if (!agent.ok) return agent;
     const id = randomUUID();
     const openedAt = this.#options.clock.now();
-    const table = new Table({ id, name, openedAt, game, setting: setting.value, level }, this.#context);
+    const table = new Table({ id, name, openedAt, game, setting: setting.value, level, fence: 1 }, this.#context);
     const refusal = table.lobby.apply({ ...changes, options: undefined, seats: undefined });
     if (refusal !== undefined) return { ok: false, error: refusal };
     if (!this.#makeRoom()) return fail('server/busy'); // last: evict an idle table only once the new one is accepted
@@ -124,7 +135,7 @@ export class House {
   /** When the server is full, evicts the table that has been empty longest, so that abandoned tables do not block new ones. */
   #makeRoom(): boolean {
     const { clock, mostTables, settings } = this.#options;
-    if (this.#tables.size < mostTables) return true;
+    if (this.#tables.size + this.#openings.size < mostTables) return true;
     let latest = clock.now() - settings.emptyTableWhenFull;
     let lonely: Table | undefined;
     for (const table of this.#tables.values()) {
@@ -139,80 +150,76 @@ export class House {
   /** Takes a seat; the secret is for coming back to it. */
   async sit(table: Table, name: string, guest: Guest): Promise<Result<{ chair: TableChair; secret: string }>> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const chair = await table.sit(name, hashOf(secret), guest);
-    if (chair.ok) return ok({ chair: chair.value, secret });
-    if (table.people.present.length === 0) await table.suspend();
-    return chair;
+    const chair = await table.sit({ name, hash: hashOf(secret), guest });
+    return chair.ok ? ok({ chair: chair.value, secret }) : chair;
   }
 
   /** Returns to the seat of a session; a closed table is opened again. */
   async comeBack(secret: string, guest: Guest): Promise<Result<Return>> {
     const hash = hashOf(secret);
-    const open = this.tables.find((table) => table.people.withHash(hash) !== undefined);
-    const table = open ?? (await this.#reopen(hash));
-    if (!(table instanceof Table)) return { ok: false, error: table };
-    const back = await table.comeBack(hash, guest);
-    if (back !== undefined) return ok(back);
-    // The table was closed at the same moment: open it again.
-    return table.isClosed ? this.comeBack(secret, guest) : fail('table/seat-lost');
+    for (;;) {
+      const table = this.tables.find(({ people }) => people.withHash(hash) !== undefined) ?? (await this.#reopen(hash));
+      if (!(table instanceof Table)) return { ok: false, error: table };
+      const back = await table.comeBack(hash, guest);
+      if (back !== undefined) return ok(back);
+      if (!table.isClosed) return fail('table/seat-lost');
+      // The table was closed at the same moment: open it again.
+    }
   }
 
   async #reopen(hash: string): Promise<Table | Rejection> {
-    if (this.#isClosing) return { code: 'server/maintenance', params: {} };
+    if (this.#isClosing) return reject('server/maintenance');
     const stored = await this.#options.store.tableOfSession(hash);
-    if (stored === undefined) return { code: 'table/unknown-session', params: {} };
-    const lost = { code: 'table/seat-lost', params: {} };
+    if (stored === undefined) return reject('table/unknown-session');
+    const known = this.#tables.get(stored.id) ?? this.#openings.get(stored.id)?.table;
+    if (known !== undefined) return known;
     const isTheirs = readHeader(stored.header).places.some(({ person }) => person?.hash === hash);
     const isLate = this.#options.clock.now() - stored.touchedAt > REOPEN_MS;
-    const isOpen = this.tables.some(({ id }) => id === stored.id);
-    if (!isTheirs || isLate || isOpen) return lost;
-    const others = this.#opening.get(stored.id);
-    if (others !== undefined) return others;
-    if (!this.#makeRoom()) return { code: 'server/busy', params: {} };
-    const opening = this.#openAgain(stored).finally(() => this.#opening.delete(stored.id));
-    this.#opening.set(stored.id, opening);
-    return opening;
+    if (!isTheirs || isLate) return reject('table/seat-lost');
+    if (!this.#makeRoom()) return reject('server/busy');
+    return this.#openAgain(stored.id, stored.name);
   }
 
-  async #openAgain(stored: StoredTable): Promise<Table> {
-    const table = await this.#bring(stored, this.#freeName(stored.name));
-    this.#add(table);
+  /** Opens a stored table, once for all who ask meanwhile. Its name is taken from now on. */
+  #openAgain(id: string, formerName: string): Promise<Table> {
+    const name = this.#freeName(formerName);
+    const table = this.#bringBack(id, name).finally(() => this.#openings.delete(id));
+    this.#openings.set(id, { name, table });
+    return table;
+  }
+
+  async #bringBack(id: string, name: string): Promise<Table> {
+    const stored = await this.#options.store.table(id); // read now: other people may have opened and closed it meanwhile
+    if (stored === undefined) throw new Error(`table ${id} has been deleted`);
+    const table = await restoredTable({ ...stored, name, fence: stored.fence + 1 }, this.#context, this.#options.store);
     await table.save();
+    this.#add(table);
     return table;
-  }
-
-  async #bring(stored: StoredTable, name = stored.name): Promise<Table> {
-    const header = readHeader(stored.header);
-    const game = findGame(header.game);
-    const setting = game?.configure(header.options, header.seats);
-    if (game === undefined || !setting?.ok) throw new Error(`no table for ${header.game}`);
-    const { id, openedAt } = stored;
-    const table = new Table({ id, name, openedAt, game, setting: setting.value, level: USUAL_LEVEL }, this.#context);
-    table.restore(header, await this.#courseOf(id, game));
-    return table;
-  }
-
-  async #courseOf(tableId: string, game: Game): Promise<Course | undefined> {
-    const kept = await this.#options.store.gameOf(tableId);
-    if (kept === undefined || kept.game.rulesVersion !== game.facts.rulesVersion) return undefined;
-    const setting = game.configure(kept.game.options, kept.game.seats);
-    const seed = parseSeed(kept.game.seed);
-    if (!setting.ok || !seed.ok) throw new Error(`game ${kept.game.id} cannot be read`);
-    const course = new Course(kept.game.id, game, setting.value, seed.value);
-    course.catchUp(kept.moves);
-    return course;
   }
 
   #add(table: Table): void {
-    this.#tables.set(keyOf(table.name), table);
+    this.#tables.set(table.id, table);
+    this.#names.set(keyOf(table.name), table);
+  }
+
+  #remove(table: Table): void {
+    if (this.#tables.get(table.id) !== table) return;
+    this.#tables.delete(table.id);
+    this.#names.delete(keyOf(table.name));
   }
 
   /** A name not in use: another table may have taken the old name meanwhile. */
   #freeName(name: string): string {
-    for (let n = 2; ; n++) {
-      const free = n === 2 ? name : `${name} ${n - 1}`;
-      if (!this.#tables.has(keyOf(free))) return free;
+    for (let n = 1; ; n++) {
+      const free = n === 1 ? name : `${name} ${n}`;
+      if (this.isFree(free)) return free;
     }
+  }
+
+  #openingNamed(name: string): Promise<Table> | undefined {
+    const key = keyOf(name);
+    for (const opening of this.#openings.values()) if (keyOf(opening.name) === key) return opening.table;
+    return undefined;
   }
 
   // ---- going -----------------------------------------------------------------------------------------------------------

@@ -16,12 +16,16 @@ export function mauMauHouse(house: House, options: MauMauPortOptions): MauMauHou
   };
 }
 
+/** Refusals because other people changed the table in the same moment; the client is then sent to another table. */
+const LOST_RACES: readonly string[] = ['table/unknown', 'table/running', 'table/full', 'table/name-taken'];
+
 async function sit(house: House, options: MauMauPortOptions, name: string, guest: Guest): Promise<Chair> {
-  const table = house.tables.find((open) => isWaiting(open, options)) ?? open(house, options);
-  const chair = await table.sit(freeName(table, name), undefined, guest);
-  if (chair.ok) return chair.value;
-  if (table.people.present.length === 0) await table.suspend();
-  throw new Error(chair.error.code);
+  for (;;) {
+    const table = house.tables.find((open) => isWaiting(open, options)) ?? open(house, options);
+    const chair = await table.sit({ name: freeName(table, name), hash: undefined, guest, isBeforeGame: true });
+    if (chair.ok) return chair.value;
+    if (!LOST_RACES.includes(chair.error.code)) throw new Error(chair.error.code);
+  }
 }
 
 /** The protocol has no password, and its clients cannot play with all options. */
@@ -37,7 +41,7 @@ function open(house: House, options: MauMauPortOptions): Table {
   const wish = { game, options: { ...tableOptions(options) }, seats, timeLimit: timeLimit / 1000 };
   for (let n = 1; ; n++) {
     const name = `Mau-Mau ${n}`;
-    if (house.find(name) !== undefined) continue;
+    if (!house.isFree(name)) continue;
     const table = house.open(name, wish);
     if (!table.ok) throw new Error(table.error.code);
     return table.value;

@@ -17,6 +17,10 @@ function checkWrite(write: Write): void {
     case 'table':
       checkTable(write.table);
       break;
+    case 'fence':
+      checkTexts(write, 'tableId');
+      checkSmall(write, 'fence');
+      break;
     case 'session':
       checkTexts(write, 'hash', 'tableId');
       checkWhole(write, 'at');
@@ -54,6 +58,7 @@ function checkTable(table: StoredTable): void {
   checkTexts(table, 'id', 'name');
   checkJson(table, 'header');
   checkWhole(table, 'openedAt', 'touchedAt');
+  checkSmall(table, 'fence');
   if (table.closedAt !== undefined) checkWhole({ closedAt: table.closedAt }, 'closedAt');
 }
 

@@ -35,6 +35,7 @@ export interface Database {
     readonly opened_at: number;
     readonly touched_at: number;
     readonly closed_at: number | null;
+    readonly fence: number;
   };
   readonly sessions: {
     readonly hash: string;
@@ -118,6 +119,15 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('id', 'integer', (column) => column.primaryKey())
         .addColumn('owner', 'text', (column) => column.notNull())
         .addColumn('commits', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+  '0003-fence': {
+    up: async (database: Kysely<unknown>) => {
+      const { schema } = database;
+      await schema
+        .alterTable('live_tables')
+        .addColumn('fence', 'integer', (column) => column.notNull().defaultTo(1))
         .execute();
     },
   },

@@ -35,6 +35,10 @@ export const STORE_ERRORS = {
     en: (p) => `There is no table ${p.table}.`,
     de: (p) => `Es gibt keinen Tisch ${p.table}.`,
   },
+  'store/fenced': {
+    en: (p) => `The table ${p.table} has been opened again; this object no longer owns it.`,
+    de: (p) => `Der Tisch ${p.table} wurde neu geöffnet; dieses Objekt besitzt ihn nicht mehr.`,
+  },
   'store/unknown-game': {
     en: (p) => `There is no game ${p.game}.`,
     de: (p) => `Es gibt kein Spiel ${p.game}.`,

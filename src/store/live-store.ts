@@ -23,6 +23,11 @@ export interface StoredTable {
   readonly touchedAt: number;
   /** Set when the last person left or the table was empty for too long; absent while it is open. */
   readonly closedAt?: number;
+  /**
+   * Raised by one whenever the table is opened again: an object of the server that still has a lower number no longer owns the
+   * table, and its writes are refused.
+   */
+  readonly fence: number;
 }
 
 /** A game begun at a table. The seed is secret until the game is over. */
@@ -63,8 +68,10 @@ export interface RecordSummary {
 }
 
 export type Write =
-  /** Adds the table or replaces it. */
+  /** Adds the table or replaces it; fails if the stored table has a higher `fence`. */
   | { readonly kind: 'table'; readonly table: StoredTable }
+  /** Fails unless the stored table has this `fence`; first in a part whose other writes do not name the table. */
+  | { readonly kind: 'fence'; readonly tableId: string; readonly fence: number }
   /** Maps the hash of a session secret to an existing table; a later write replaces it. */
   | { readonly kind: 'session'; readonly hash: string; readonly tableId: string; readonly at: number }
   /** Begins a game at an existing table that has no other unfinished game. */

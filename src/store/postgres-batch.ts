@@ -50,7 +50,8 @@ export interface Repeated {
 
 export class Batch {
   readonly #writes: readonly BatchWrite[];
-  readonly #knownTables = new Set<string>();
+  /** The `fence` of each known table. */
+  readonly #fences = new Map<string, number>();
   readonly #games = new Map<string, Entry>();
   /** The running game of a table. */
   readonly #runningAt = new Map<string, string>();
@@ -61,11 +62,17 @@ export class Batch {
     this.#writes = writes;
   }
 
-  /** Tables that sessions and games refer to. */
+  /** Tables that the writes name. */
   get tableIds(): string[] {
-    return distinct(this.#writes, (write) =>
-      write.kind === 'session' ? write.tableId : write.kind === 'game' ? write.game.tableId : undefined,
-    );
+    return distinct(this.#writes, (write) => {
+      if (write.kind === 'table') return write.table.id;
+      return write.kind === 'game' ? write.game.tableId : 'tableId' in write ? write.tableId : undefined;
+    });
+  }
+
+  /** Tables at which games begin. */
+  get beginsAt(): string[] {
+    return distinct(this.#writes, (write) => (write.kind === 'game' ? write.game.tableId : undefined));
   }
 
   get gameIds(): string[] {
@@ -74,8 +81,8 @@ export class Batch {
     );
   }
 
-  load(tableIds: readonly string[], games: readonly LoadedGame[]): void {
-    for (const id of tableIds) this.#knownTables.add(id);
+  load(tables: readonly Pick<TableRow, 'id' | 'fence'>[], games: readonly LoadedGame[]): void {
+    for (const { id, fence } of tables) this.#fences.set(id, fence);
     for (const { row, stands } of games) {
       this.#games.set(row.id, { row, stands, kept: stands, isNew: false, isChanged: false, moves: new Map() });
       if (row.ended_at === null) this.#runningAt.set(row.table_id, row.id);
@@ -128,11 +135,13 @@ export class Batch {
   #apply(write: BatchWrite): void {
     switch (write.kind) {
       case 'table':
-        this.tables.set(write.table.id, rowOfTable(write.table));
-        this.#knownTables.add(write.table.id);
+        this.#setTable(rowOfTable(write.table));
+        break;
+      case 'fence':
+        if (this.#fence(write.tableId) !== write.fence) throw new StoreError('store/fenced', { table: write.tableId });
         break;
       case 'session':
-        this.#needTable(write.tableId);
+        this.#fence(write.tableId);
         this.sessions.set(write.hash, { hash: write.hash, table_id: write.tableId, at: write.at });
         break;
       case 'game':
@@ -149,8 +158,17 @@ export class Batch {
     }
   }
 
-  #needTable(id: string): void {
-    if (!this.#knownTables.has(id)) throw new StoreError('store/unknown-table', { table: id });
+  #setTable(row: TableRow): void {
+    const fence = this.#fences.get(row.id);
+    if (fence !== undefined && fence > row.fence) throw new StoreError('store/fenced', { table: row.id });
+    this.#fences.set(row.id, row.fence);
+    this.tables.set(row.id, row);
+  }
+
+  #fence(tableId: string): number {
+    const fence = this.#fences.get(tableId);
+    if (fence === undefined) throw new StoreError('store/unknown-table', { table: tableId });
+    return fence;
   }
 
   #begin(game: StoredGame): void {
@@ -160,7 +178,7 @@ export class Batch {
       if (!isSameGame(known.row, row)) throw new StoreError('store/other-game', { game: game.id });
       return;
     }
-    this.#needTable(game.tableId);
+    this.#fence(game.tableId);
     const other = this.#runningAt.get(game.tableId);
     if (other !== undefined) throw new StoreError('store/second-game', { game: game.id, other });
     this.#runningAt.set(game.tableId, game.id);

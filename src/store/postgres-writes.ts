@@ -27,8 +27,8 @@ export async function commitWrites(change: Change, writes: readonly Write[]): Pr
 async function commitBatch(change: Change, writes: readonly BatchWrite[]): Promise<void> {
   if (writes.length === 0) return;
   const batch = new Batch(writes);
-  const { tableIds, gameIds } = batch;
-  batch.load(await knownTables(change, tableIds), await loadedGames(change, gameIds, tableIds));
+  const { tableIds, gameIds, beginsAt } = batch;
+  batch.load(await knownTables(change, tableIds), await loadedGames(change, gameIds, beginsAt));
   for (const repeated of batch.repeated) batch.loadMoves(await loadedMoves(change, repeated));
   batch.apply();
   await setTables(change, [...batch.tables.values()]);
@@ -39,10 +39,9 @@ async function commitBatch(change: Change, writes: readonly BatchWrite[]): Promi
   await addMoves(change, batch.newMoves);
 }
 
-async function knownTables(change: Change, ids: readonly string[]): Promise<string[]> {
+async function knownTables(change: Change, ids: readonly string[]): Promise<Pick<TableRow, 'id' | 'fence'>[]> {
   if (ids.length === 0) return [];
-  const rows = await change.selectFrom('live_tables').select('id').where(isOneOf('id', ids)).execute();
-  return rows.map(({ id }) => id);
+  return change.selectFrom('live_tables').select(['id', 'fence']).where(isOneOf('id', ids)).execute();
 }
 
 /** The named games, and the running games of the tables. */
@@ -75,6 +74,7 @@ async function setTables(change: Change, rows: readonly TableRow[]): Promise<voi
           opened_at: ref('excluded.opened_at'),
           touched_at: ref('excluded.touched_at'),
           closed_at: ref('excluded.closed_at'),
+          fence: ref('excluded.fence'),
         })),
       )
       .execute();

@@ -10,7 +10,7 @@ export type GameRow = Database['games'];
 export type MoveRow = Database['moves'];
 export type FinishWrite = Extract<Write, { kind: 'finish' }>;
 
-export function rowOfTable({ id, name, header, openedAt, touchedAt, closedAt }: StoredTable): TableRow {
+export function rowOfTable({ id, name, header, openedAt, touchedAt, closedAt, fence }: StoredTable): TableRow {
   return {
     id,
     name,
@@ -18,11 +18,12 @@ export function rowOfTable({ id, name, header, openedAt, touchedAt, closedAt }: 
     opened_at: openedAt,
     touched_at: touchedAt,
     closed_at: closedAt ?? null,
+    fence,
   };
 }
 
-export function tableOf({ id, name, header, opened_at, touched_at, closed_at }: TableRow): StoredTable {
-  const table = { id, name, header: JSON.parse(header) as unknown, openedAt: opened_at, touchedAt: touched_at };
+export function tableOf({ id, name, header, opened_at, touched_at, closed_at, fence }: TableRow): StoredTable {
+  const table = { id, name, header: JSON.parse(header) as unknown, openedAt: opened_at, touchedAt: touched_at, fence };
   return closed_at === null ? table : { ...table, closedAt: closed_at };
 }
 

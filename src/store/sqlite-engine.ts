@@ -52,10 +52,11 @@ const SQL = {
   begin: 'BEGIN IMMEDIATE',
   commit: 'COMMIT',
   rollback: 'ROLLBACK',
-  setTable: `INSERT INTO live_tables (id, name, header, opened_at, touched_at, closed_at)
-    VALUES (:id, :name, :header, :opened_at, :touched_at, :closed_at)
+  setTable: `INSERT INTO live_tables (id, name, header, opened_at, touched_at, closed_at, fence)
+    VALUES (:id, :name, :header, :opened_at, :touched_at, :closed_at, :fence)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, header = excluded.header, opened_at = excluded.opened_at,
-      touched_at = excluded.touched_at, closed_at = excluded.closed_at`,
+      touched_at = excluded.touched_at, closed_at = excluded.closed_at, fence = excluded.fence
+    WHERE live_tables.fence <= excluded.fence`,
   setSession: `INSERT INTO sessions (hash, table_id, at) VALUES (:hash, :tableId, :at)
     ON CONFLICT (hash) DO UPDATE SET table_id = excluded.table_id, at = excluded.at`,
   addGame: `INSERT INTO games (id, table_id, game, rules_version, seats, options, seed, players, started_at, is_private)
@@ -66,6 +67,7 @@ const SQL = {
   dropMoves: 'DELETE FROM moves WHERE game_id = ?',
   openTables: 'SELECT * FROM live_tables WHERE closed_at IS NULL ORDER BY opened_at, id',
   table: 'SELECT * FROM live_tables WHERE id = ?',
+  fence: 'SELECT fence FROM live_tables WHERE id = ?',
   tableOfSession: 'SELECT live_tables.* FROM sessions JOIN live_tables ON id = table_id WHERE hash = ?',
   game: 'SELECT * FROM games WHERE id = ?',
   runningGame: 'SELECT * FROM games WHERE table_id = ? AND ended_at IS NULL',
@@ -142,10 +144,13 @@ export class SqliteEngine implements Synchronous {
   #apply(write: Write): void {
     switch (write.kind) {
       case 'table':
-        this.#sql.setTable.run(rowOfTable(write.table));
+        this.#setTable(write.table);
+        break;
+      case 'fence':
+        if (this.#fence(write.tableId) !== write.fence) throw new StoreError('store/fenced', { table: write.tableId });
         break;
       case 'session':
-        this.#needTable(write.tableId);
+        this.#fence(write.tableId);
         this.#sql.setSession.run({ hash: write.hash, tableId: write.tableId, at: write.at });
         break;
       case 'game':
@@ -166,8 +171,15 @@ export class SqliteEngine implements Synchronous {
     }
   }
 
-  #needTable(id: string): void {
-    if (this.#row('table', id) === undefined) throw new StoreError('store/unknown-table', { table: id });
+  #setTable(table: StoredTable): void {
+    const { changes } = this.#sql.setTable.run(rowOfTable(table));
+    if (changes === 0) throw new StoreError('store/fenced', { table: table.id });
+  }
+
+  #fence(tableId: string): number {
+    const row = this.#row<Pick<TableRow, 'fence'>>('fence', tableId);
+    if (row === undefined) throw new StoreError('store/unknown-table', { table: tableId });
+    return row.fence;
   }
 
   #begin(game: StoredGame): void {
@@ -179,7 +191,7 @@ export class SqliteEngine implements Synchronous {
       }
       return;
     }
-    this.#needTable(game.tableId);
+    this.#fence(game.tableId);
     const other = this.#row<GameRow>('runningGame', game.tableId);
     if (other !== undefined) throw new StoreError('store/second-game', { game: game.id, other: other.id });
     this.#sql.addGame.run(row);

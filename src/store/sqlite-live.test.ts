@@ -78,7 +78,7 @@ test('a file from before the live tables gets them and keeps its league', async 
   await league.close();
   const file = new DatabaseSync(path);
   for (const name of ['live_tables', 'sessions', 'games', 'moves', 'live_owner']) file.exec(`DROP TABLE ${name}`);
-  file.exec("DELETE FROM kysely_migration WHERE name = '0002-live'");
+  file.exec("DELETE FROM kysely_migration WHERE name > '0002'");
   file.close();
   const store = await openStore(path);
   await store.live.commit([write]);
@@ -103,3 +103,17 @@ test('a path that is no database, or does not exist, is refused and leaves no lo
 });
 
 const noRun = { at: 1, games: 1, seed: '1', agents: ['a'], sums: null };
+
+test('tables of a file from before fences have the first one', async () => {
+  const path = newFile();
+  const store = await openSqliteLive(path);
+  await store.commit([write]);
+  await store.close();
+  const file = new DatabaseSync(path);
+  file.exec('ALTER TABLE live_tables DROP COLUMN fence');
+  file.exec("DELETE FROM kysely_migration WHERE name > '0003'");
+  file.close();
+  const again = await openSqliteLive(path);
+  expect((await again.openTables()).map(({ fence }) => fence)).toEqual([1]);
+  await again.close();
+});

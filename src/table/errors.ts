@@ -54,6 +54,10 @@ export const TABLE_ERRORS = {
     en: (p) => `There is no table "${p.table}".`,
     de: (p) => `Es gibt keinen Tisch „${p.table}“.`,
   },
+  'table/exists': {
+    en: (p) => `There is a table "${p.table}" already.`,
+    de: (p) => `Den Tisch „${p.table}“ gibt es schon.`,
+  },
   'table/password': {
     en: () => 'Wrong password for this table.',
     de: () => 'Falsches Passwort für diesen Tisch.',

@@ -12,6 +12,7 @@ export type WriteTable = (...writes: TableWrite[]) => Promise<void>;
 
 export type TableWrite =
   | { readonly kind: 'table'; readonly table: KeptTable }
+  | { readonly kind: 'fence'; readonly tableId: string; readonly fence: number }
   | { readonly kind: 'session'; readonly hash: string; readonly tableId: string; readonly at: number }
   | { readonly kind: 'game'; readonly game: KeptGame }
   | { readonly kind: 'moves'; readonly gameId: string; readonly first: number; readonly moves: readonly KeptMove[] }
@@ -27,6 +28,7 @@ export interface KeptTable {
   readonly touchedAt: number;
   /** Absent while the table is open. */
   readonly closedAt?: number;
+  readonly fence: number;
 }
 
 export interface KeptGame {

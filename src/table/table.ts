@@ -47,6 +47,18 @@ export interface TablePlan {
   readonly game: Game;
   readonly setting: Setting;
   readonly level: string;
+  /** One more than at the last opening of this table; 1 for a new one. See `store/live-store.ts`. */
+  readonly fence: number;
+}
+
+/** A person who wants a seat. */
+export interface Arrival {
+  readonly name: string;
+  /** Of the session's secret; undefined for clients without sessions (Mau-Mau over TCP). */
+  readonly hash: string | undefined;
+  readonly guest: Guest;
+  /** The client cannot join a running game. */
+  readonly isBeforeGame?: boolean;
 }
 
 /** The result of a reconnect. */
@@ -62,6 +74,7 @@ export class Table implements TableHandle {
   readonly id: string;
   readonly name: string;
   readonly openedAt: number;
+  readonly fence: number;
   readonly rules: Game;
   readonly people: People;
   readonly lobby: Lobby;
@@ -84,6 +97,7 @@ export class Table implements TableHandle {
     this.id = plan.id;
     this.name = plan.name;
     this.openedAt = plan.openedAt;
+    this.fence = plan.fence;
     this.rules = plan.game;
     this.setting = plan.setting;
     this.#context = context;
@@ -172,10 +186,16 @@ export class Table implements TableHandle {
 
   // ---- people ----------------------------------------------------------------------------------------------------------
 
+  /** As `run`, for timers and people who go: a closed table has nothing left to do. */
+  #runOpen(task: () => Promise<void> | void): Promise<void> {
+    return this.run(() => (this.#isClosed ? undefined : task()));
+  }
+
   /** A person takes the lowest seat that no other person holds, also in the middle of a game. */
-  sit(name: string, hash: string | undefined, guest: Guest): Promise<Result<TableChair>> {
+  sit({ name, hash, guest, isBeforeGame }: Arrival): Promise<Result<TableChair>> {
     return this.run(async () => {
       if (this.#isClosed) return fail('table/unknown', { table: this.name });
+      if (isBeforeGame === true && this.isRunning) return fail('table/running');
       if (this.people.isNameTaken(name)) return fail('table/name-taken', { name });
       const seat = this.people.freeSeat;
       if (seat < 0) return fail('table/full', { table: this.name });
@@ -216,7 +236,7 @@ export class Table implements TableHandle {
 
   /** The connection is lost; the seat is kept for `settings.grace`, and the game waits. */
   lost(person: Person, guest: Guest): void {
-    void this.run(() => {
+    void this.#runOpen(() => {
       if (person.guest !== guest || this.people.seatOf(person) < 0) return;
       person.guest = undefined;
       person.absent = guest;
@@ -228,7 +248,7 @@ export class Table implements TableHandle {
 
   /** A person leaves: an agent takes the seat at once; when the last person leaves, the table closes. */
   leave(person: Person): Promise<void> {
-    return this.run(async () => {
+    return this.#runOpen(async () => {
       const seat = this.people.seatOf(person);
       if (seat < 0) return;
       person.guest?.dismissed('left');
@@ -249,7 +269,7 @@ export class Table implements TableHandle {
   #startGrace(person: Person): void {
     person.grace?.cancel();
     person.grace = this.#context.clock.after(this.#context.settings.grace, () => {
-      void this.run(() => this.#replace(person));
+      void this.#runOpen(() => this.#replace(person));
     });
   }
 
@@ -290,7 +310,7 @@ export class Table implements TableHandle {
   /** Closes the table unless a person is connected. A person who returns to a seat opens it again. */
   giveWay(): void {
     this.#asleepSince = undefined;
-    void this.run(() => (this.people.isAnybodyConnected ? undefined : this.#close()));
+    void this.#runOpen(() => (this.people.isAnybodyConnected ? undefined : this.#close()));
   }
 
   // ---- spectators ------------------------------------------------------------------------------------------------------
@@ -381,7 +401,11 @@ export class Table implements TableHandle {
     const at = this.now();
     const stored: KeptMove[] = moves.map(({ actor, action }) => ({ actor, action, at }));
     const first = course.moves.length - moves.length;
-    const writes: TableWrite[] = [{ kind: 'moves', gameId: course.id, first, moves: stored }];
+    const { id: tableId, fence } = this;
+    const writes: TableWrite[] = [
+      { kind: 'fence', tableId, fence },
+      { kind: 'moves', gameId: course.id, first, moves: stored },
+    ];
     if (isOver) {
       const record = course.record(this.names);
       writes.push({ kind: 'finish', gameId: course.id, endedAt: at, outcome: course.outcome ?? null, record });
@@ -448,8 +472,8 @@ export class Table implements TableHandle {
       ...placesOf(this.people),
       ...this.lobby.stored(),
     };
-    const { id, name, openedAt } = this;
-    const table = { id, name, header, openedAt, touchedAt: this.now() };
+    const { id, name, openedAt, fence } = this;
+    const table = { id, name, header, openedAt, touchedAt: this.now(), fence };
     return closedAt === undefined ? table : { ...table, closedAt };
   }
 

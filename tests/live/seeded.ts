@@ -53,7 +53,7 @@ export async function seededStore(table: Seeded): Promise<LiveStore> {
   const seed = typeof table.seed === 'object' ? table.seed : seedOf(table.seed);
   const now = Date.now();
   await store.commit([
-    { kind: 'table', table: { id: 't', name: SEEDED_TABLE, header, openedAt: now, touchedAt: now } },
+    { kind: 'table', table: { id: 't', name: SEEDED_TABLE, header, openedAt: now, touchedAt: now, fence: 1 } },
     ...people.map((seat) => ({ kind: 'session' as const, hash: hashOf(secretOf(seat)), tableId: 't', at: now })),
     {
       kind: 'game',

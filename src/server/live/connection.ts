@@ -1,6 +1,6 @@
 /** One client: handles its messages in order and acts for it at the table. Knows texts, not sockets. */
 import { cleanName } from '../../core/record.ts';
-import { type Rejection, type Result, reject } from '../../core/result.ts';
+import { ok, type Rejection, type Result, reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
 import type { ClientMessage, ComeBack, Join, LobbyAction } from '../../protocol/client.ts';
@@ -223,32 +223,32 @@ export class Connection implements Line {
 
   // ---- coming and going ------------------------------------------------------------------------------------------------
 
-  async #join(join: Join, isAgain = false): Promise<void> {
+  async #join(join: Join): Promise<void> {
     this.#language = join.language ?? this.#language;
     if (this.#role.kind !== 'visitor') return this.#seatedAlready();
     const { house } = this.#services;
     if (house.isClosing) return this.#refuse(reject('server/maintenance'));
     const [tableName, playerName] = [cleanName(join.table_name), cleanName(join.player_name)];
-    const found = house.find(tableName);
-    if (found === undefined && join.create === false) {
-      const details = { table_name: tableName };
-      return this.#error(errorOf(reject('table/unknown', { table: tableName }), this.#language, { details }));
-    }
-    const table = found === undefined ? this.#newTable(tableName, join) : undefined;
-    if (table?.ok === false) return this.#refuse(table.error, codeOfPlan(table.error));
-    const at = found ?? table!.value;
-    if (found?.lobby.admits(join.password ?? '') === false) return this.#refuse(reject('table/password'));
-    const voice = new Voice(this);
-    const sat = await house.sit(at, playerName, voice);
-    // The last person may have closed the table meanwhile: then the name opens a new one.
-    const isGone = !sat.ok && sat.error.code === 'table/unknown' && join.create !== false;
-    if (isGone && !isAgain) return this.#join(join, true);
-    if (!sat.ok) {
+    for (;;) {
+      const found = await house.named(tableName);
+      if (found === undefined && join.create === false) {
+        const details = { table_name: tableName };
+        return this.#error(errorOf(reject('table/unknown', { table: tableName }), this.#language, { details }));
+      }
+      const table = found === undefined ? this.#newTable(tableName, join) : ok(found);
+      if (!table.ok && table.error.code === 'table/exists') continue; // another person opened it in this moment
+      if (!table.ok) return this.#refuse(table.error, codeOfPlan(table.error));
+      if (found?.lobby.admits(join.password ?? '') === false) return this.#refuse(reject('table/password'));
+      const voice = new Voice(this);
+      const sat = await house.sit(table.value, playerName, voice);
+      if (sat.ok) {
+        const { chair, secret } = sat.value;
+        return this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id: secret });
+      }
+      if (sat.error.code === 'table/unknown') continue; // the last person closed it in this moment
       const details = { table_name: tableName, player_name: playerName };
       return this.#error(errorOf(sat.error, this.#language, { details }));
     }
-    const { chair, secret } = sat.value;
-    await this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id: secret });
   }
 
   #newTable(name: string, join: Join): Result<Table> {
@@ -306,7 +306,7 @@ export class Connection implements Line {
   async #watch(name: string, password: string, language: Language | undefined): Promise<void> {
     this.#language = language ?? this.#language;
     if (this.#role.kind !== 'visitor') return this.#seatedAlready();
-    const table = this.#services.house.find(name);
+    const table = await this.#services.house.named(name);
     if (table === undefined) {
       const details = { table_name: name };
       return this.#error(errorOf(reject('table/unknown', { table: name }), this.#language, { details }));

@@ -20,6 +20,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/seat-lost': 'SESSION_EXPIRED',
   'table/unknown-session': 'SESSION_NOT_FOUND',
   'table/unknown': 'TABLE_NOT_FOUND',
+  'table/exists': 'INVALID_ACTION',
   'table/password': 'UNAUTHORIZED',
   'table/no-right': 'UNAUTHORIZED',
   'table/seated-already': 'ALREADY_ON_TABLE',

@@ -81,7 +81,16 @@ function byText(a: string, b: string): number {
 function apply(kept: Kept, write: Write): void {
   switch (write.kind) {
     case 'table':
+      if (kept.tables.some(({ id, fence }) => id === write.table.id && fence > write.table.fence)) {
+        throw new StoreError('store/fenced');
+      }
       kept.tables = [...kept.tables.filter(({ id }) => id !== write.table.id), write.table];
+      break;
+    case 'fence':
+      needTable(kept, write.tableId);
+      if (kept.tables.some(({ id, fence }) => id === write.tableId && fence !== write.fence)) {
+        throw new StoreError('store/fenced');
+      }
       break;
     case 'session':
       needTable(kept, write.tableId);

@@ -8,6 +8,7 @@ export const table = (id: string, more: Partial<StoredTable> = {}): StoredTable 
   header: { game: 'hearts', seats: [{ name: 'Zoë' }, null], note: 'a\u0000b' },
   openedAt: 1_763_251_200_123,
   touchedAt: 1_763_251_200_456,
+  fence: 1,
   ...more,
 });
 
@@ -56,6 +57,7 @@ export function anyWrites(prefix: string): fc.Arbitrary<readonly (readonly Write
   const gameId = fc.constantFrom(...GAMES.map((name) => prefix + name));
   const isSlip = fc.nat(SLIPS - 1).map((n) => n === 0);
   const time = fc.integer({ min: 0, max: 5 });
+  const fence = fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 1, 1, 2);
   const players = fc.array(fc.constantFrom('Ada', 'Zoë', ''), { maxLength: 3 });
   const kind = <Kind extends Write['kind']>(name: Kind): fc.Arbitrary<Kind> => fc.constant(name);
   const aTable = fc.record(
@@ -66,11 +68,13 @@ export function anyWrites(prefix: string): fc.Arbitrary<readonly (readonly Write
       openedAt: time,
       touchedAt: time,
       closedAt: time,
+      fence,
     },
-    { requiredKeys: ['id', 'name', 'header', 'openedAt', 'touchedAt'] },
+    { requiredKeys: ['id', 'name', 'header', 'openedAt', 'touchedAt', 'fence'] },
   );
   const write: fc.Arbitrary<Write> = fc.oneof(
     { weight: 4, arbitrary: fc.record({ kind: kind('table'), table: aTable }) },
+    { weight: 2, arbitrary: fc.record({ kind: kind('fence'), tableId, fence }) },
     {
       weight: 2,
       arbitrary: fc.record({ kind: kind('session'), hash: fc.constantFrom(`${prefix}s`, 'S'), tableId, at: time }),
