@@ -156,6 +156,8 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
 export interface LiveRules<S extends State = State> {
   /** The preset of a new table unless another one is chosen; undefined for the default options. */
   readonly preset: string | undefined;
+  /** Whether cards are dealt anew after each segment but the last: then people can wait for the next deal. */
+  readonly deals: boolean;
   /** Options that may not be set at live tables: they are for imported games and studies. */
   readonly closedOptions: readonly string[];
   /** The action of `TABLE` for a seat that was left for good; undefined if an agent plays on for it. */
@@ -189,6 +191,7 @@ export interface Call<S extends State = State> {
 
 export const PLAIN_LIVE: LiveRules = {
   preset: undefined,
+  deals: false,
   closedOptions: [],
   farewell: () => undefined,
   hasWindow: () => false,

@@ -10,6 +10,10 @@ const trimmed = (most: number) => z.string().trim().min(1).max(most);
 const visible = (most: number) => trimmed(most).regex(/[^\p{C}\s]/u);
 const index = z.number().int().min(0).max(13);
 const session = z.string().min(1).max(LIMITS.secret);
+const browser = session.meta({
+  description:
+    'a secret that the client keeps; by it the server recognises people who come back or already have a seat',
+});
 const password = z.string().max(LIMITS.secret);
 const level = trimmed(LIMITS.agent).meta({
   description: '`easy`, `normal`, `hard`, or an agent such as `so-ismcts:iterations=500`',
@@ -17,6 +21,10 @@ const level = trimmed(LIMITS.agent).meta({
 const seats = z.number().int().min(1).max(14);
 const options = z.record(z.string(), z.unknown());
 const empty = z.object({}).optional();
+const newcomers = z.enum(['at-once', 'ask', 'next-deal']).meta({
+  description:
+    'how people get a seat in the middle of a game; `at-once` at private tables and those with a password if left out, else `ask`',
+});
 const language = z.enum(['en', 'de']).meta({ description: 'of sentences' });
 
 const protocol = z.number().int().optional().meta({
@@ -34,6 +42,8 @@ const joinTable = z.object({
   private: z.boolean().optional().meta({ description: 'not listed' }),
   hints: z.boolean().optional().meta({ description: 'whether `hint` is answered; yes if left out' }),
   password: password.optional().meta({ description: 'of the table; sets the password of a new one' }),
+  newcomers: newcomers.optional(),
+  browser: browser.optional(),
   create: z.boolean().optional().meta({ description: 'false: join only an existing table' }),
   language: language.optional(),
   protocol,
@@ -68,11 +78,34 @@ const lobbyAction = z.discriminatedUnion('action', [
         password: password.optional().meta({ description: 'empty for none' }),
         private: z.boolean().optional(),
         hints: z.boolean().optional(),
+        newcomers: newcomers.optional(),
+        locked: z.boolean().optional().meta({ description: 'no new players and spectators; sessions still return' }),
       }),
     })
     .meta({
-      description: 'host: seconds for a decision (0 for no limit), password (empty for none), listed or not, hints',
+      description:
+        'host: seconds for a decision (0 for no limit), password (empty for none), listed or not, hints, newcomers, lock; during a game only `time_limit`, `newcomers` and `locked`',
     }),
+  z
+    .object({
+      action: z.literal('kick'),
+      data: z.object({ player_index: index, ban: z.boolean().optional() }),
+    })
+    .meta({ description: 'host, at any time: an agent takes the seat; with `ban` the person may not come back' }),
+  z
+    .object({ action: z.literal('unban'), data: z.object({ name: trimmed(LIMITS.name) }) })
+    .meta({ description: 'host, at any time' }),
+  z
+    .object({ action: z.literal('pass_host'), data: z.object({ player_index: index }) })
+    .meta({ description: 'host, at any time: the person on that seat is the host from now on' }),
+  z.object({ action: z.literal('pause') }).meta({ description: 'host: stops the game and all clocks' }),
+  z.object({ action: z.literal('resume') }).meta({ description: 'host: the game goes on' }),
+  z
+    .object({
+      action: z.literal('admit'),
+      data: z.object({ newcomer_id: z.string().max(LIMITS.secret), admit: z.boolean() }),
+    })
+    .meta({ description: 'host: the answer to a `newcomer`' }),
   z
     .object({ action: z.literal('ready'), data: z.object({ ready: z.boolean() }) })
     .meta({ description: 'every player: shown to the others; the game does not wait for it' }),
@@ -109,6 +142,7 @@ export const CLIENT_MESSAGES = {
     .object({
       table_name: trimmed(LIMITS.table),
       password: password.optional(),
+      browser: browser.optional(),
       language: language.optional(),
       protocol,
     })
@@ -146,6 +180,7 @@ export type ClientMessage = {
 export type Join = z.output<typeof joinTable>;
 export type ComeBack = z.output<typeof comeBack>;
 export type LobbyAction = z.output<typeof lobbyAction>;
+export type Watch = z.output<(typeof CLIENT_MESSAGES)['watch']>;
 
 /** Answers to the named requests of Tichu. Every request of every game also takes `{action}`, after an interrupt `{withdraw}`. */
 const cards = z.string().max(LIMITS.action);

@@ -6,6 +6,8 @@ export const TABLE_EVENT_NAMES = [
   'interrupt_processed',
   'interrupt_withdrawn',
   'lobby_update',
+  'newcomer',
+  'player_removed',
   'watchers',
   'chat',
   'reaction',

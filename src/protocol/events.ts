@@ -17,6 +17,9 @@ const lobbyUpdate = z
     z.strictObject({ action: z.literal('set_agent') }),
     z.strictObject({ action: z.literal('set_table') }),
     z.strictObject({ action: z.literal('ready') }),
+    z.strictObject({ action: z.literal('pause') }),
+    z.strictObject({ action: z.literal('resume') }),
+    z.strictObject({ action: z.literal('pass_host'), host_index: seat }),
   ])
   .meta({ description: 'the lobby changed, see the state; `team` has the names by new seat' });
 
@@ -44,6 +47,23 @@ export const TABLE_EVENTS = {
     { player_index, reason },
   ),
   lobby_update: lobbyUpdate,
+  newcomer: told(
+    'a person who wants a seat in the middle of the game begins to wait (`waiting`) or no longer waits; until `deadline` the host may answer with `admit`',
+    {
+      newcomer_id: z.string(),
+      player_name: z.string(),
+      waiting: z.boolean(),
+      deadline: z.iso
+        .datetime()
+        .optional()
+        .meta({ description: 'missing if the host is not asked: then until the next deal' }),
+    },
+  ),
+  player_removed: told('the host has removed a person; `player_left` follows', {
+    player_index,
+    player_name: z.string(),
+    banned: z.boolean(),
+  }),
   watchers: told('the number of spectators has changed', { count: z.number().int().min(0) }),
   chat: told('a chat message', { player_index, player_name: z.string(), text: z.string() }),
   reaction: told('a quick reaction', { player_index, player_name: z.string(), reaction: z.enum(REACTIONS) }),

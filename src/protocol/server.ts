@@ -30,7 +30,17 @@ const joined = <S extends States>(states: S) =>
     ...numbered,
   });
 
-const watching = <S extends States>({ public_state }: S) => z.strictObject({ public_state, ...numbered });
+const watching = <S extends States>({ public_state }: S) =>
+  z.strictObject({
+    newcomer_id: z
+      .string()
+      .optional()
+      .meta(
+        about('answers a `join` in the middle of a game: you look on until you get a seat by `joined_confirmation`'),
+      ),
+    public_state,
+    ...numbered,
+  });
 
 const request = <S extends States, A extends string, C extends z.ZodType>(states: S, action: A, context: C) =>
   z.strictObject({
@@ -147,7 +157,9 @@ export const SERVER_MESSAGES = {
   joined_confirmation: z
     .union([joined(tichuStates), joined(plainStates)])
     .meta(about('answers `join`: you have the seat; with the whole state')),
-  watching: z.union([watching(tichuStates), watching(plainStates)]).meta(about('answers `watch`')),
+  watching: z
+    .union([watching(tichuStates), watching(plainStates)])
+    .meta(about('answers `watch`, or a `join` that has to wait')),
   request: anyRequest.meta(about('a decision is open for your seat: answer with `response`')),
   notification: anyNotification.meta(about('an event, with the state after it')),
   deal_cards: z

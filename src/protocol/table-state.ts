@@ -29,6 +29,20 @@ const tableFields = {
   teams: z.array(z.number().int()).meta(about('the team of each seat')),
   seats: z.array(z.union([person, agent])).meta(about('the person or agent on each seat')),
   time_limit: z.number().meta(about('seconds for a decision, 0 for no limit')),
+  patience: z
+    .number()
+    .meta(
+      about(
+        'seconds for a decision while other people wait, if `time_limit` is 0; 0 if the host wants no limit at all',
+      ),
+    ),
+  newcomers: z.enum(['at-once', 'ask', 'next-deal']).meta(about('how people get a seat in the middle of a game')),
+  waiting: z
+    .array(z.strictObject({ newcomer_id: z.string(), player_name: z.string(), deadline: z.iso.datetime().optional() }))
+    .meta(about('people who wait for a seat: until `deadline` for the host’s answer, without it for the next deal')),
+  locked: z.boolean().meta(about('the host lets no new players and spectators in')),
+  paused: z.boolean().meta(about('the host has stopped the game and all clocks')),
+  banned: z.array(z.string()).meta(about('names of people who may not come back')),
   hints: z.boolean().meta(about('whether `hint` is answered')),
   private: z.boolean().meta(about('not listed')),
   password: z.boolean().meta(about('whether there is one')),

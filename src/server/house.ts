@@ -11,8 +11,16 @@ import { readHeader } from '../table/header.ts';
 import type { LobbyChanges } from '../table/lobby.ts';
 import { liveSetting } from '../table/options.ts';
 import type { TableSettings } from '../table/settings.ts';
-import { type Return, Table, type TableChair, type TableContext, type TableLog } from '../table/table.ts';
+import {
+  type Return,
+  Table,
+  type TableArrival,
+  type TableContext,
+  type TableLog,
+  type TableSeated,
+} from '../table/table.ts';
 import type { Thinker } from '../table/thinker.ts';
+import { namesLike } from './names/look-alikes.ts';
 import { passwords } from './passwords.ts';
 import { restoredTable, USUAL_LEVEL } from './restored.ts';
 
@@ -56,6 +64,7 @@ export class House {
       settings,
       thinker,
       passwords,
+      namesLike,
       log,
       write: (...writes) => commit.write(...writes),
       closed: (table) => this.#remove(table),
@@ -147,11 +156,14 @@ export class House {
     return lonely !== undefined;
   }
 
-  /** Takes a seat; the secret is for coming back to it. */
-  async sit(table: Table, name: string, guest: Guest): Promise<Result<{ chair: TableChair; secret: string }>> {
+  /** Takes a seat or waits for one; the secret is for coming back to it. */
+  async sit(
+    table: Table,
+    arrival: Omit<TableArrival, 'hash'>,
+  ): Promise<Result<{ seated: TableSeated; secret: string }>> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const chair = await table.sit({ name, hash: hashOf(secret), guest });
-    return chair.ok ? ok({ chair: chair.value, secret }) : chair;
+    const seated = await table.sit({ ...arrival, hash: hashOf(secret) });
+    return seated.ok ? ok({ seated: seated.value, secret }) : seated;
   }
 
   /** Returns to the seat of a session; a closed table is opened again. */

@@ -23,7 +23,8 @@ async function sit(house: House, options: MauMauPortOptions, name: string, guest
   for (;;) {
     const table = house.tables.find((open) => isWaiting(open, options)) ?? open(house, options);
     const chair = await table.sit({ name: freeName(table, name), hash: undefined, guest, isBeforeGame: true });
-    if (chair.ok) return chair.value;
+    if (chair.ok && 'chair' in chair.value) return chair.value.chair;
+    if (chair.ok) throw new Error('a table without a game does not let people wait');
     if (!LOST_RACES.includes(chair.error.code)) throw new Error(chair.error.code);
   }
 }
@@ -53,6 +54,6 @@ function freeName(table: Table, name: string): string {
   const wished = name === '' ? `Player ${table.people.freeSeat + 1}` : name;
   for (let n = 1; ; n++) {
     const free = n === 1 ? wished : `${wished} ${n}`;
-    if (!table.people.isNameTaken(free)) return free;
+    if (!table.people.isNameTaken(free, table.isRunning)) return free;
   }
 }

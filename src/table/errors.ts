@@ -42,6 +42,43 @@ export const TABLE_ERRORS = {
     en: (p) => `The name "${p.name}" is taken at this table.`,
     de: (p) => `Der Name „${p.name}“ ist an diesem Tisch vergeben.`,
   },
+  'table/one-seat': {
+    en: () => 'You have a seat at this table already, or had one in this deal: no player sees two hands.',
+    de: () =>
+      'Du hast an diesem Tisch schon einen Platz oder hattest in dieser Runde einen: Niemand sieht zwei Blätter.',
+  },
+  'table/locked': {
+    en: () => 'The host has locked this table.',
+    de: () => 'Dieser Tisch ist abgeschlossen.',
+  },
+  'table/banned': {
+    en: () => 'The host has banned you from this table.',
+    de: () => 'Du darfst an diesen Tisch nicht mehr zurück.',
+  },
+  'table/kicked': {
+    en: () => 'The host has removed you from the table. An agent plays on for you.',
+    de: () => 'Du wurdest vom Tisch genommen. Ein Agent spielt für dich weiter.',
+  },
+  'table/declined': {
+    en: () => 'The host does not want you to sit down in the middle of the game. You can look on.',
+    de: () => 'Du darfst mitten im Spiel nicht Platz nehmen. Zuschauen kannst du.',
+  },
+  'table/no-person': {
+    en: () => 'No person has that seat.',
+    de: () => 'Auf diesem Platz sitzt kein Mensch.',
+  },
+  'table/own-seat': {
+    en: () => 'You cannot remove yourself: leave the table instead.',
+    de: () => 'Dich selbst kannst du nicht entfernen: Verlass stattdessen den Tisch.',
+  },
+  'table/no-newcomer': {
+    en: () => 'This person no longer waits for a seat.',
+    de: () => 'Diese Person wartet nicht mehr auf einen Platz.',
+  },
+  'table/paused': {
+    en: () => 'The host has paused the game.',
+    de: () => 'Das Spiel ist angehalten.',
+  },
   'table/seat-lost': {
     en: () => 'Your seat is taken now, or the table no longer exists.',
     de: () => 'Dein Platz ist jetzt vergeben, oder den Tisch gibt es nicht mehr.',

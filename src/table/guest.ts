@@ -29,8 +29,11 @@ export interface Step {
   readonly ends: boolean;
 }
 
-/** `replaced`: the same person has another connection. `closed`: the table was closed. `restarting`: it returns after the restart. */
-export type Dismissal = 'replaced' | 'closed' | 'left' | 'restarting';
+/**
+ * `replaced`: the same person has another connection. `closed`: the table was closed. `restarting`: it returns after the restart.
+ * `kicked`, `banned`: by the host.
+ */
+export type Dismissal = 'replaced' | 'closed' | 'left' | 'restarting' | 'kicked' | 'banned';
 
 export interface Question {
   readonly id: string;
@@ -56,6 +59,17 @@ export type Notice =
   | { readonly kind: 'lobby'; readonly what: 'options' | 'agent' | 'ready' | 'settings' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'watchers'; readonly count: number }
+  /** A person wants a seat: until `deadline` the host is asked, without it the newcomer waits for the next deal. */
+  | {
+      readonly kind: 'newcomer';
+      readonly id: string;
+      readonly name: string;
+      readonly isWaiting: boolean;
+      readonly deadline: number | undefined;
+    }
+  | { readonly kind: 'removed'; readonly seat: Seat; readonly name: string; readonly isBan: boolean }
+  | { readonly kind: 'paused'; readonly isPaused: boolean }
+  | { readonly kind: 'host'; readonly seat: Seat }
   | { readonly kind: 'chat'; readonly seat: Seat; readonly name: string; readonly text: string }
   | { readonly kind: 'reaction'; readonly seat: Seat; readonly name: string; readonly reaction: string };
 

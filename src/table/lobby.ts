@@ -5,9 +5,10 @@ import { type Rejection, reject } from '../core/result.ts';
 import type { Seat } from '../core/types.ts';
 import type { Notice } from './guest.ts';
 import type { Header } from './header.ts';
+import type { Admission } from './newcomers.ts';
 import { liveSetting } from './options.ts';
 import type { HashedPassword, Passwords } from './passwords.ts';
-import type { People, Person } from './people.ts';
+import { emptyPlace, type People, type Person } from './people.ts';
 
 /** What the host may change; absent fields stay as they are. */
 export interface LobbyChanges {
@@ -19,6 +20,7 @@ export interface LobbyChanges {
   readonly password?: string | undefined;
   readonly hints?: boolean | undefined;
   readonly isPrivate?: boolean | undefined;
+  readonly newcomers?: Admission | undefined;
 }
 
 /** The part of a table that the lobby uses. */
@@ -34,17 +36,31 @@ interface LobbyTable {
   save(): Promise<void>;
   tell(notice: Notice): void;
   begin(): Promise<Rejection | undefined>;
+  /** The time limit has changed in the middle of a game. */
+  limitChanged(): void;
 }
 
 export class Lobby {
   readonly #table: LobbyTable;
+  /** Milliseconds for a decision; 0 if `patience` counts instead. */
   timeLimit = 0;
+  /** Milliseconds for a decision while other people wait, unless the host has set a limit or none at all; 0 for none. */
+  patience: number;
+  #newcomers: Admission | undefined;
   hints = true;
   isPrivate = false;
   #password: HashedPassword | undefined;
 
-  constructor(table: LobbyTable) {
+  constructor(table: LobbyTable, patience: number) {
     this.#table = table;
+    this.patience = patience;
+  }
+
+  /** How people get a seat in the middle of a game. A game without deals cannot wait for the next one. */
+  get newcomers(): Admission {
+    const usual = this.isPrivate || this.hasPassword ? 'at-once' : 'ask';
+    const chosen = this.#newcomers ?? usual;
+    return chosen === 'next-deal' && !this.#table.rules.live.deals ? 'ask' : chosen;
   }
 
   get hasPassword(): boolean {
@@ -56,7 +72,7 @@ export class Lobby {
   }
 
   arrange(by: Person, seats: readonly Seat[]): Promise<Rejection | undefined> {
-    return this.#change(by, async (table) => {
+    return this.#change(by, true, async (table) => {
       const { length } = table.people.places;
       const isWhole = seats.length === length && new Set(seats).size === length;
       if (!isWhole || seats.some((seat) => seat < 0 || seat >= length)) {
@@ -73,11 +89,11 @@ export class Lobby {
   }
 
   start(by: Person): Promise<Rejection | undefined> {
-    return this.#change(by, (table) => table.begin());
+    return this.#change(by, true, (table) => table.begin());
   }
 
   setAgent(by: Person, seat: Seat, level: string): Promise<Rejection | undefined> {
-    return this.#change(by, async (table) => {
+    return this.#change(by, true, async (table) => {
       const place = table.people.places[seat];
       if (place === undefined) return reject('table/not-an-arrangement', { last: table.people.places.length - 1 });
       const agent = fairAgentOf(level);
@@ -90,11 +106,13 @@ export class Lobby {
   }
 
   configure(by: Person, changes: LobbyChanges): Promise<Rejection | undefined> {
-    return this.#change(by, async (table) => {
+    const isForLobby = Object.entries(changes).some(([name, value]) => value !== undefined && !ALWAYS.includes(name));
+    return this.#change(by, isForLobby, async (table) => {
       const refusal = this.apply(changes);
       if (refusal !== undefined) return refusal;
       await table.save();
       table.tell({ kind: 'lobby', what: changes.options === undefined ? 'settings' : 'options' });
+      if (changes.timeLimit !== undefined) table.limitChanged();
       return undefined;
     });
   }
@@ -126,7 +144,11 @@ export class Lobby {
       resize(table, seats);
       table.setting = setting.value;
     }
-    if (changes.timeLimit !== undefined) this.timeLimit = changes.timeLimit * 1000;
+    if (changes.timeLimit !== undefined) {
+      this.timeLimit = changes.timeLimit * 1000;
+      this.patience = 0; // also for a limit of 0: the host wants none
+    }
+    if (changes.newcomers !== undefined) this.#newcomers = changes.newcomers;
     if (changes.hints !== undefined) this.hints = changes.hints;
     if (changes.isPrivate !== undefined) this.isPrivate = changes.isPrivate;
     if (changes.password === '') this.#password = undefined;
@@ -134,28 +156,37 @@ export class Lobby {
     return undefined;
   }
 
-  stored(): Pick<Header, 'timeLimit' | 'hints' | 'isPrivate' | 'password'> {
-    const { timeLimit, hints, isPrivate } = this;
-    const rest = { timeLimit, hints, isPrivate };
-    return this.#password === undefined ? rest : { ...rest, password: this.#password };
+  stored(): Pick<Header, 'timeLimit' | 'patience' | 'hints' | 'isPrivate' | 'newcomers' | 'password'> {
+    const { timeLimit, patience, hints, isPrivate } = this;
+    const newcomers = this.#newcomers && { newcomers: this.#newcomers };
+    return { timeLimit, patience, hints, isPrivate, ...newcomers, ...(this.#password && { password: this.#password }) };
   }
 
-  restore({ timeLimit, hints, isPrivate, password }: Header): void {
+  restore({ timeLimit, patience = 0, hints, isPrivate, newcomers, password }: Header): void {
     this.timeLimit = timeLimit;
+    this.patience = patience;
+    this.#newcomers = newcomers;
     this.hints = hints;
     this.isPrivate = isPrivate;
     this.#password = password;
   }
 
-  #change(by: Person, change: (table: LobbyTable) => Promise<Rejection | undefined>): Promise<Rejection | undefined> {
+  #change(
+    by: Person,
+    isForLobby: boolean,
+    change: (table: LobbyTable) => Promise<Rejection | undefined>,
+  ): Promise<Rejection | undefined> {
     const table = this.#table;
     return table.run(async () => {
-      if (table.isRunning) return reject('table/running');
-      if (table.people.host !== table.people.seatOf(by)) return reject('table/not-host');
+      if (isForLobby && table.isRunning) return reject('table/running');
+      if (!table.people.isHost(by)) return reject('table/not-host');
       return change(table);
     });
   }
 }
+
+/** What the host may change in the middle of a game, too. */
+const ALWAYS: readonly string[] = ['timeLimit', 'newcomers'] satisfies (keyof LobbyChanges)[];
 
 /** The protocol of clients without a session (Mau-Mau over TCP) sends a seat once and cannot change it. */
 const isBound = (person: Person | undefined): boolean => person !== undefined && person.hash === undefined;
@@ -165,7 +196,7 @@ function resize(table: LobbyTable, seats: number): void {
   const { people } = table;
   const level = people.places.at(-1)?.level ?? 'normal';
   const beyond = people.places.splice(seats).flatMap(({ person }) => person ?? []);
-  while (people.places.length < seats) people.places.push({ person: undefined, level });
+  while (people.places.length < seats) people.places.push(emptyPlace(level));
   for (const person of beyond) {
     if (person.isGone) continue;
     people.places[people.freeSeat].person = person;

@@ -20,9 +20,9 @@ export interface MatchContext {
   readonly clock: Clock;
   readonly settings: TableSettings;
   readonly thinker: Thinker;
-  /** Milliseconds for a decision, 0 without a limit. */
-  readonly timeLimit: number;
-  /** Whether a person is connected; otherwise the game is paused. */
+  /** Milliseconds for a decision, 0 without a limit; it can change during the game. */
+  limit(): number;
+  /** Whether a person is connected and the host has not paused the game. */
   isAwake(): boolean;
   /** The agent that plays a seat; undefined if a person does. */
   agentOf(seat: Seat): string | undefined;
@@ -148,16 +148,19 @@ export class Match {
     const open = this.#open.get(seat);
     const legal = this.course.legal(seat);
     if (open === undefined) {
-      const asked = this.#newQuestion(seat, undefined, legal, this.#context.timeLimit);
+      const asked = this.#newQuestion(seat, undefined, legal, this.#context.limit());
       this.#open.set(seat, asked);
       this.#context.asked(asked.question);
       return;
     }
     // Another seat's action can remove a choice (T-08). The next repetition of the question has the new choices; a repetition for
     // this alone would cross answers already on the way.
-    open.question = { ...open.question, legal };
-    if (open.timer !== undefined || this.#context.timeLimit === 0) return;
-    this.#startClock(open); // after a pause
+    const limit = this.#context.limit();
+    const isSame = limit === open.question.limit && (open.timer !== undefined || limit === 0);
+    open.question = { ...open.question, legal, limit };
+    if (isSame) return;
+    this.#stopClock(open);
+    this.#startClock(open); // after a pause, or with another limit
     this.#context.asked(open.question);
   }
 
@@ -171,7 +174,10 @@ export class Match {
   #startClock(open: OpenQuestion): void {
     const { clock, run } = this.#context;
     const { limit, id } = open.question;
-    if (limit === 0) return;
+    if (limit === 0) {
+      open.question = { ...open.question, deadline: undefined };
+      return;
+    }
     open.question = { ...open.question, deadline: clock.now() + limit };
     open.timer = clock.after(limit, () => run(() => this.#timeIsUp(open, id)));
   }

@@ -3,10 +3,22 @@ import type { Seat } from '../core/types.ts';
 import type { Timer } from './clock.ts';
 import type { Guest } from './guest.ts';
 
+export interface PersonFacts {
+  readonly name: string;
+  readonly hash: string | undefined;
+  readonly guest: Guest | undefined;
+  readonly marks?: readonly string[] | undefined;
+  readonly address?: string | undefined;
+}
+
 export class Person {
   readonly name: string;
   /** Hash of the session's secret; undefined for clients without sessions (Mau-Mau over TCP). */
   readonly hash: string | undefined;
+  /** By which the same person is recognised again: see `held-seats.ts`. */
+  readonly marks: readonly string[];
+  /** Hash of the network address; undefined if unknown. */
+  readonly address: string | undefined;
   guest: Guest | undefined;
   /** The guest of the lost connection: it collects the messages that a reconnecting client has missed. */
   absent: Guest | undefined;
@@ -17,17 +29,26 @@ export class Person {
   /** People whose chat and reactions this person does not receive. */
   readonly muted = new Set<Person>();
 
-  constructor(name: string, hash: string | undefined, guest: Guest | undefined) {
+  constructor({ name, hash, guest, marks = [], address }: PersonFacts) {
     this.name = name;
     this.hash = hash;
+    this.marks = hash === undefined ? marks : [...marks, hash];
+    this.address = address;
     this.guest = guest;
   }
 }
+
+/** Looks of a name: two names are alike if they agree in one of them. */
+export type NamesLike = (name: string) => readonly string[];
+
+export const emptyPlace = (level: string): Place => ({ person: undefined, level, wasLeft: false });
 
 export interface Place {
   person: Person | undefined;
   /** The level or agent that plays here without a person. */
   level: string;
+  /** A person left this seat during the running game. */
+  wasLeft: boolean;
 }
 
 export class People {
@@ -35,8 +56,12 @@ export class People {
   /** In order of arrival: the first who is present is the host. */
   #arrivals: Person[] = [];
 
-  constructor(seats: number, level: string) {
-    this.places = Array.from({ length: seats }, () => ({ person: undefined, level }));
+  /** Names with a common entry of `likes` look alike; only one of them can be at the table. */
+  readonly #likes: NamesLike;
+
+  constructor(seats: number, level: string, likes: NamesLike) {
+    this.places = Array.from({ length: seats }, () => emptyPlace(level));
+    this.#likes = likes;
   }
 
   /** The person whose decisions the game waits for; undefined where an agent plays. */
@@ -62,24 +87,55 @@ export class People {
     return this.places.some(({ person }) => person?.guest !== undefined);
   }
 
-  /** The lowest seat that no person holds, or -1. */
+  /**
+   * The seat for a newcomer, or -1: the lowest that no person has held in this game, else the lowest that a person has left, and only
+   * then one whose person is gone and may return.
+   */
   get freeSeat(): Seat {
-    return this.places.findIndex((_, seat) => this.at(seat) === undefined);
+    const untouched = this.places.findIndex(({ person, wasLeft }) => person === undefined && !wasLeft);
+    if (untouched >= 0) return untouched;
+    const left = this.places.findIndex(({ person }) => person === undefined);
+    return left >= 0 ? left : this.places.findIndex(({ person }) => person?.isGone === true);
+  }
+
+  /** A game begins or is over: no seat has been left in it. */
+  forgetLeft(): void {
+    for (const place of this.places) place.wasLeft = false;
+  }
+
+  /** The person with one of these marks. */
+  withMark(marks: readonly string[]): Person | undefined {
+    return this.places.find(({ person }) => person?.marks.some((mark) => marks.includes(mark)) === true)?.person;
+  }
+
+  get connected(): number {
+    let count = 0;
+    for (const { person } of this.places) if (person?.guest !== undefined) count++;
+    return count;
   }
 
   get free(): number {
     return this.places.length - this.present.length;
   }
 
-  isNameTaken(name: string): boolean {
-    const wanted = name.toLowerCase();
-    return this.present.some((person) => person.name.toLowerCase() === wanted);
+  /** Whether another person has this name or one that looks like it. During a game the names of people who are gone stay taken. */
+  isNameTaken(name: string, isRunning: boolean, except?: Person): boolean {
+    const wanted = this.#likes(name);
+    return this.places.some(({ person }) => {
+      if (person === undefined || person === except || (person.isGone && !isRunning)) return false;
+      return this.#likes(person.name).some((look, i) => look === wanted[i]);
+    });
   }
 
   /** The seat of the host, or -1. */
   get host(): Seat {
     const host = this.#arrivals.find((person) => !person.isGone);
     return host === undefined ? -1 : this.seatOf(host);
+  }
+
+  isHost(person: Person): boolean {
+    const seat = this.seatOf(person);
+    return seat >= 0 && seat === this.host;
   }
 
   sit(seat: Seat, person: Person): void {
@@ -92,8 +148,11 @@ export class People {
   /** Removes the person for good. */
   remove(person: Person): void {
     person.grace?.cancel();
-    const seat = this.seatOf(person);
-    if (seat >= 0) this.places[seat].person = undefined;
+    const place = this.places.find((one) => one.person === person);
+    if (place !== undefined) {
+      place.person = undefined;
+      place.wasLeft = true;
+    }
     this.#arrivals = this.#arrivals.filter((other) => other !== person);
   }
 
@@ -109,6 +168,10 @@ export class People {
     person.absent = undefined;
     person.grace?.cancel();
     person.grace = undefined;
+  }
+
+  passHost(person: Person): void {
+    this.#arrivals = [person, ...this.#arrivals.filter((other) => other !== person)];
   }
 
   /** Entry i is the new seat of the occupant of seat i. */

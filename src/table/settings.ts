@@ -8,6 +8,10 @@ export interface TableSettings {
   readonly emptyTableWhenFull: number;
   /** How long a step of the table waits for seats that could still act out of turn (`live.hasWindow`). */
   readonly window: number;
+  /** Time for a decision while other people wait, at tables whose host has set no limit. */
+  readonly patience: number;
+  /** Time for the host to answer whether a newcomer may sit down. */
+  readonly ask: number;
   /** Time to read the score before the next round. */
   readonly roundPause: number;
   /** Time to decide after a call of "stop", so that a call cannot block a table. */
@@ -29,6 +33,8 @@ export const USUAL: TableSettings = {
   emptyTable: 10 * MINUTE,
   emptyTableWhenFull: MINUTE,
   window: 1_500,
+  patience: 5 * MINUTE,
+  ask: 30 * SECOND,
   roundPause: 5 * SECOND,
   interrupt: 10 * SECOND,
   agentDelay: [700, 1_500],

@@ -4,19 +4,21 @@
  */
 import type { Game, GameEvent, Setting } from '../core/game.ts';
 import type { Move } from '../core/record.ts';
-import { fail, ok, type Rejection, type Result, reject } from '../core/result.ts';
+import { type Rejection, type Result, reject } from '../core/result.ts';
 import { formatSeed } from '../core/seed.ts';
 import type { Action, Seat, Viewer } from '../core/types.ts';
 import { openCalls } from './calls.ts';
 import type { Clock, Timer } from './clock.ts';
 import { Course } from './course.ts';
+import { type Arrival, Door, type Seated } from './door.ts';
 import type { Chair, Dismissal, Guest, Notice, Question, TableHandle } from './guest.ts';
 import { type Header, placesOf, seatAll } from './header.ts';
 import { Lobby } from './lobby.ts';
 import { Match, type MatchContext } from './match.ts';
 import { agentName } from './names.ts';
+import { Order } from './order.ts';
 import type { Passwords } from './passwords.ts';
-import { People, Person } from './people.ts';
+import { type NamesLike, People, Person } from './people.ts';
 import { newId, newSeed } from './secrets.ts';
 import type { TableSettings } from './settings.ts';
 import type { KeptMove, KeptTable, TableWrite, WriteTable } from './storage.ts';
@@ -28,6 +30,7 @@ export interface TableContext {
   readonly settings: TableSettings;
   readonly thinker: Thinker;
   readonly passwords: Passwords;
+  readonly namesLike: NamesLike;
   readonly log: TableLog;
   readonly write: WriteTable;
   /** Called when the table has been removed from memory. */
@@ -51,15 +54,8 @@ export interface TablePlan {
   readonly fence: number;
 }
 
-/** A person who wants a seat. */
-export interface Arrival {
-  readonly name: string;
-  /** Of the session's secret; undefined for clients without sessions (Mau-Mau over TCP). */
-  readonly hash: string | undefined;
-  readonly guest: Guest;
-  /** The client cannot join a running game. */
-  readonly isBeforeGame?: boolean;
-}
+export type TableArrival = Arrival<TableChair>;
+export type TableSeated = Seated<TableChair>;
 
 /** The result of a reconnect. */
 export interface Return {
@@ -78,6 +74,10 @@ export class Table implements TableHandle {
   readonly rules: Game;
   readonly people: People;
   readonly lobby: Lobby;
+  readonly order: Order;
+  readonly door: Door<TableChair>;
+  /** Finished segments of the running game when cards were last dealt. */
+  #dealtAfter = 0;
   /** Incremented on every broadcast; cached snapshots of the table compare it. */
   version = 0;
   /** The same without moves: changes with the people, the lobby and the game. */
@@ -101,8 +101,10 @@ export class Table implements TableHandle {
     this.rules = plan.game;
     this.setting = plan.setting;
     this.#context = context;
-    this.people = new People(plan.setting.seats, plan.level);
-    this.lobby = new Lobby(this);
+    this.people = new People(plan.setting.seats, plan.level, context.namesLike);
+    this.lobby = new Lobby(this, context.settings.patience);
+    this.order = new Order(this);
+    this.door = new Door(this, context.clock, context.settings.ask);
   }
 
   // ---- state -----------------------------------------------------------------------------------------------------------
@@ -123,8 +125,12 @@ export class Table implements TableHandle {
     return this.people.free;
   }
 
+  /** People may take their time unless others wait for them. */
   get limit(): number {
-    return this.lobby.timeLimit;
+    const { timeLimit, patience } = this.lobby;
+    const { connected, present } = this.people;
+    const isTimed = timeLimit > 0 || connected < 2 || present.some(({ hash }) => hash === undefined);
+    return isTimed ? timeLimit : patience; // programs without sessions know no limit that comes and goes
   }
 
   get watching(): number {
@@ -191,25 +197,24 @@ export class Table implements TableHandle {
     return this.run(() => (this.#isClosed ? undefined : task()));
   }
 
-  /** A person takes the lowest seat that no other person holds, also in the middle of a game. */
-  sit({ name, hash, guest, isBeforeGame }: Arrival): Promise<Result<TableChair>> {
-    return this.run(async () => {
-      if (this.#isClosed) return fail('table/unknown', { table: this.name });
-      if (isBeforeGame === true && this.isRunning) return fail('table/running');
-      if (this.people.isNameTaken(name)) return fail('table/name-taken', { name });
-      const seat = this.people.freeSeat;
-      if (seat < 0) return fail('table/full', { table: this.name });
-      const person = new Person(name, hash, guest);
-      this.people.sit(seat, person);
-      const { id } = this;
-      const writes: TableWrite[] = hash === undefined ? [] : [{ kind: 'session', hash, tableId: id, at: this.now() }];
-      if (this.isRunning) writes.push({ kind: 'players', gameId: this.#course!.id, players: this.names });
-      await this.save(...writes);
-      this.#awake();
-      this.tell({ kind: 'joined', seat, name }, person);
-      this.#match?.proceed();
-      return ok(new TableChair(this, person));
-    });
+  /** A person takes a free seat, or waits for one: see `door.ts`. */
+  sit(arrival: TableArrival): Promise<Result<TableSeated>> {
+    return this.door.sit(arrival);
+  }
+
+  /** Takes the seat; call it inside the queue, with a seat that is free. */
+  async seat(arrival: TableArrival, seat: Seat): Promise<TableChair> {
+    const { name, hash } = arrival;
+    const person = new Person(arrival);
+    this.people.sit(seat, person);
+    const { id } = this;
+    const writes: TableWrite[] = hash === undefined ? [] : [{ kind: 'session', hash, tableId: id, at: this.now() }];
+    if (this.isRunning) writes.push({ kind: 'players', gameId: this.#course!.id, players: this.names });
+    await this.save(...writes);
+    this.#awake();
+    this.tell({ kind: 'joined', seat, name }, person);
+    this.#match?.proceed();
+    return new TableChair(this, person);
   }
 
   /** A person reconnects with a session. Undefined if another person has the seat now. */
@@ -249,21 +254,40 @@ export class Table implements TableHandle {
   /** A person leaves: an agent takes the seat at once; when the last person leaves, the table closes. */
   leave(person: Person): Promise<void> {
     return this.#runOpen(async () => {
-      const seat = this.people.seatOf(person);
-      if (seat < 0) return;
-      person.guest?.dismissed('left');
-      this.people.remove(person);
-      if (this.people.present.length === 0) {
-        await this.#close();
-        return;
-      }
-      await this.save();
-      this.#tellLeft(seat);
-      this.#match?.dropCalls(seat);
-      await this.#match?.farewell(seat);
-      this.#match?.proceed();
-      this.#fallAsleep();
+      await this.#remove(person, 'left');
     });
+  }
+
+  async #remove(person: Person, why: 'left' | 'kicked' | 'banned'): Promise<void> {
+    const seat = this.people.seatOf(person);
+    if (seat < 0) return;
+    person.guest?.dismissed(why);
+    this.people.remove(person);
+    if (this.people.present.length === 0) {
+      await this.#close();
+      return;
+    }
+    await this.save();
+    if (why !== 'left') this.tell({ kind: 'removed', seat, name: person.name, isBan: why === 'banned' });
+    this.#tellLeft(seat);
+    this.#match?.dropCalls(seat);
+    await this.#match?.farewell(seat);
+    this.#match?.proceed();
+    this.#fallAsleep();
+  }
+
+  /** By the host; call it inside the queue. */
+  remove(person: Person, why: 'kicked' | 'banned'): Promise<void> {
+    return this.#remove(person, why);
+  }
+
+  /** Call it inside the queue, as the next. */
+  pauseChanged(): void {
+    this.#match?.proceed();
+  }
+
+  limitChanged(): void {
+    this.#match?.proceed();
   }
 
   #startGrace(person: Person): void {
@@ -315,9 +339,14 @@ export class Table implements TableHandle {
 
   // ---- spectators ------------------------------------------------------------------------------------------------------
 
-  watch(guest: Guest): Promise<Rejection | undefined> {
+  watch(
+    guest: Guest,
+    { marks = [], address }: Pick<TableArrival, 'marks' | 'address'> = {},
+  ): Promise<Rejection | undefined> {
     return this.run(() => {
       if (this.#isClosed) return reject('table/unknown', { table: this.name });
+      const refusal = this.order.refusal(marks, address);
+      if (refusal !== undefined) return refusal;
       if (this.#watchers.size >= this.#context.settings.mostWatchers) return reject('table/too-many-watchers');
       this.#watchers.add(guest);
       this.tell({ kind: 'watchers', count: this.#watchers.size });
@@ -345,6 +374,8 @@ export class Table implements TableHandle {
     const events = course.deal();
     this.#course = course;
     this.#match = new Match(course, this.#matchContext());
+    this.people.forgetLeft();
+    this.#dealt();
     await this.save({
       kind: 'game',
       game: {
@@ -371,6 +402,7 @@ export class Table implements TableHandle {
     return new Promise((done, failed) => {
       const heard = this.run(() => {
         if (this.#match === undefined) done(reject('table/not-running'));
+        else if (this.order.isPaused) done(reject('table/paused'));
         else this.#match.call(this.people.seatOf(person), reason, done);
       });
       heard.catch(failed);
@@ -383,8 +415,8 @@ export class Table implements TableHandle {
       clock,
       settings,
       thinker,
-      timeLimit: this.lobby.timeLimit,
-      isAwake: () => this.people.isAnybodyConnected,
+      limit: () => this.limit,
+      isAwake: () => this.people.isAnybodyConnected && !this.order.isPaused,
       agentOf: (seat) => (this.people.at(seat) === undefined ? this.people.places[seat].level : undefined),
       run: (task) => void this.run(task),
       store: (moves, isOver) => this.#store(moves, isOver),
@@ -419,12 +451,21 @@ export class Table implements TableHandle {
       this.#context.thinker.forget(this.#course!.id);
       for (const person of this.people.present) person.isReady = false;
     }
+    const isDealOver = ends || this.#course!.segments > this.#dealtAfter;
+    if (isDealOver) this.#dealt();
     this.version++;
     if (begins || ends) this.seating++;
     for (const [guest, viewer] of this.#guests()) {
       const seen = events.flatMap((event) => this.rules.redact(event, viewer) ?? []);
       guest.moved({ events: seen, begins, ends });
     }
+    if (isDealOver) void this.#runOpen(() => this.door.newcomers.admitAll());
+  }
+
+  /** The hands of the last deal are open or gone: from now on only the next ones count. */
+  #dealt(): void {
+    this.#dealtAfter = this.#course!.segments;
+    this.door.dealt();
   }
 
   /** All guests, including those of lost connections, which collect the missed messages. Spectators have no `Person`. */
@@ -471,6 +512,8 @@ export class Table implements TableHandle {
       options: { ...this.setting.options },
       ...placesOf(this.people),
       ...this.lobby.stored(),
+      ...this.order.stored(),
+      ...this.door.stored(),
     };
     const { id, name, openedAt, fence } = this;
     const table = { id, name, header, openedAt, touchedAt: this.now(), fence };
@@ -481,8 +524,11 @@ export class Table implements TableHandle {
   restore(header: Header, course: Course | undefined): void {
     seatAll(this.people, header);
     this.lobby.restore(header);
+    this.order.restore(header);
+    this.door.restore(header);
     if (course !== undefined) {
       this.#course = course;
+      this.#dealtAfter = course.segments;
       this.#match = new Match(course, this.#matchContext());
     }
     for (const person of this.people.present) this.#startGrace(person);
@@ -503,6 +549,7 @@ export class Table implements TableHandle {
     this.#empty?.cancel();
     for (const { person } of this.people.places) person?.grace?.cancel();
     for (const [guest] of this.#guests()) guest.dismissed(why);
+    this.door.newcomers.refuseAll(reject('table/unknown', { table: this.name }));
     this.#watchers.clear();
     this.#context.closed(this);
   }
@@ -534,6 +581,7 @@ export class TableChair implements Chair {
     return table.run(() => {
       const { match } = table;
       if (match === undefined) return reject('table/not-asked');
+      if (table.order.isPaused) return reject('table/paused');
       return match.answer(this.seat, question, actions);
     });
   }

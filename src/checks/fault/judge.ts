@@ -16,6 +16,8 @@ const NOTICES: ReadonlySet<string> = new Set([
   'interrupt_processed',
   'interrupt_withdrawn',
   'lobby_update',
+  'newcomer',
+  'player_removed',
   'watchers',
   'chat',
   'reaction',

@@ -68,7 +68,7 @@ export class FaultTable {
     const { game, name, agents, spectators } = this.plan;
     const seats = game.facts.seats.default;
     for (let seat = 0; seat < seats - agents; seat++) {
-      const more = { game: game.facts.name, options: { preset: 'short' }, level: 'random' };
+      const more = { game: game.facts.name, options: { preset: 'short' }, level: 'random', newcomers: 'at-once' };
       await this.#add(seat, { table_name: name, player_name: `P${seat}`, ...more }).seated;
     }
     for (let i = 0; i < spectators; i++) await this.#add('spectator', { table_name: name }).seated;

@@ -144,6 +144,7 @@ class Suite {
       const refusal = action === undefined ? undefined : this.#game.check(this.#state, TABLE, action);
       this.#assert(refusal === undefined, `the farewell of seat ${seat} is refused: ${refusal?.code}`);
     }
+    this.#assert(live.deals || this.#game.segments(this.#state) < 2, 'a second segment in a game without deals');
     const isOwed = owes(this.#game.pending(this.#state), TABLE);
     this.#assert(isOwed || !live.hasWindow(this.#state), 'a window before a step that the table does not owe');
     for (const call of live.calls) {

@@ -49,7 +49,7 @@ export const hearts: Game<HeartsState, HeartsView, HeartsEvent> = {
   imaginer: (setting, seen, memory) => imaginer(setting as HeartsSetting, seen, memory),
   observe,
   index,
-  live: PLAIN_LIVE,
+  live: { ...PLAIN_LIVE, deals: true },
   notation,
   words,
 };

@@ -33,7 +33,7 @@ export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
   imaginer,
   observe,
   index,
-  live: { ...PLAIN_LIVE, farewell },
+  live: { ...PLAIN_LIVE, deals: true, farewell },
   notation,
   words,
 };

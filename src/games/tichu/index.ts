@@ -97,7 +97,7 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
   imaginer,
   observe,
   index,
-  live: { ...PLAIN_LIVE, preset: 'live', closedOptions: ['deals'], hasWindow, calls: CALLS },
+  live: { ...PLAIN_LIVE, preset: 'live', deals: true, closedOptions: ['deals'], hasWindow, calls: CALLS },
   notation,
   words,
 };

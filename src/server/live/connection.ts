@@ -1,9 +1,10 @@
 /** One client: handles its messages in order and acts for it at the table. Knows texts, not sockets. */
+import { randomUUID } from 'node:crypto';
 import { cleanName } from '../../core/record.ts';
 import { ok, type Rejection, type Result, reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
-import type { ClientMessage, ComeBack, Join, LobbyAction } from '../../protocol/client.ts';
+import type { ClientMessage, ComeBack, Join, LobbyAction, Watch } from '../../protocol/client.ts';
 import { CODES, type CodeName } from '../../protocol/codes.ts';
 import { parseClientMessage, wrongReason } from '../../protocol/parse.ts';
 import { PROTOCOL_VERSION } from '../../protocol/version.ts';
@@ -12,7 +13,8 @@ import type { Dismissal } from '../../table/guest.ts';
 import type { Table, TableChair, TableLog } from '../../table/table.ts';
 import type { Thinker } from '../../table/thinker.ts';
 import { dialectOf } from '../../wire/index.ts';
-import type { House } from '../house.ts';
+import { type House, hashOf } from '../house.ts';
+import { visibleName } from '../names/look-alikes.ts';
 import { Bucket } from './limits.ts';
 import { listRecords, listTables } from './records.ts';
 import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf } from './refusals.ts';
@@ -55,6 +57,12 @@ const MOST_SHOWN = 200;
 const POLICY = 1008;
 export const TRY_LATER = 1013;
 
+/** What is known of a client when it connects. */
+export interface ClientFacts {
+  readonly language: Language;
+  readonly address?: string | undefined;
+}
+
 interface Player {
   readonly kind: 'player';
   readonly chair: TableChair;
@@ -64,7 +72,13 @@ interface Player {
 type Role =
   | { readonly kind: 'visitor' }
   | Player
-  | { readonly kind: 'spectator'; readonly table: Table; readonly voice: Voice };
+  | {
+      readonly kind: 'spectator';
+      readonly table: Table;
+      readonly voice: Voice;
+      /** Waits for a seat. */
+      readonly newcomer?: string;
+    };
 
 export class Connection implements Line {
   readonly #services: Services;
@@ -81,8 +95,12 @@ export class Connection implements Line {
   #isReviewing = false;
   #isAdvised = false;
   #isClosed = false;
+  /** Recognises this connection at tables where it has held a seat. */
+  readonly #mark = randomUUID();
+  readonly #address: string | undefined;
 
-  constructor(services: Services, transport: Transport, language: Language) {
+  constructor(services: Services, transport: Transport, { language, address }: ClientFacts) {
+    this.#address = address === undefined ? undefined : hashOf(`address ${address}`);
     this.#services = services;
     this.#transport = transport;
     this.#language = language;
@@ -99,6 +117,8 @@ export class Connection implements Line {
     if (why === 'left') return;
     this.#role = { kind: 'visitor' };
     if (why === 'replaced') this.#hangUp(POLICY, reject('table/replaced'));
+    else if (why === 'kicked' || why === 'banned')
+      this.#refuse(reject(why === 'kicked' ? 'table/kicked' : 'table/banned'));
     else if (why === 'closed') this.#reply('table_closed', {});
   }
 
@@ -124,7 +144,7 @@ export class Connection implements Line {
       role.voice.hangUp();
       role.chair.lost();
     }
-    if (role.kind === 'spectator') role.table.unwatch(role.voice);
+    if (role.kind === 'spectator') this.#stopWatching(role);
   }
 
   #isFlooded(): boolean {
@@ -166,7 +186,7 @@ export class Connection implements Line {
       case 'review':
         return this.#review(payload.record_id, payload.player_index);
       case 'watch':
-        return this.#watch(payload.table_name, payload.password ?? '', payload.language);
+        return this.#watch(payload);
       case 'unwatch':
         return this.#unwatch();
       default:
@@ -228,7 +248,7 @@ export class Connection implements Line {
     if (this.#role.kind !== 'visitor') return this.#seatedAlready();
     const { house } = this.#services;
     if (house.isClosing) return this.#refuse(reject('server/maintenance'));
-    const [tableName, playerName] = [cleanName(join.table_name), cleanName(join.player_name)];
+    const [tableName, playerName] = [cleanName(join.table_name), cleanName(visibleName(join.player_name))];
     for (;;) {
       const found = await house.named(tableName);
       if (found === undefined && join.create === false) {
@@ -240,15 +260,58 @@ export class Connection implements Line {
       if (!table.ok) return this.#refuse(table.error, codeOfPlan(table.error));
       if (found?.lobby.admits(join.password ?? '') === false) return this.#refuse(reject('table/password'));
       const voice = new Voice(this);
-      const sat = await house.sit(table.value, playerName, voice);
+      const answer = Promise.withResolvers<Result<TableChair>>();
+      const who = { name: playerName, guest: voice, ...this.#marks(join.browser), later: answer.resolve };
+      const sat = await house.sit(table.value, who);
       if (sat.ok) {
-        const { chair, secret } = sat.value;
-        return this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id: secret });
+        const { seated, secret } = sat.value;
+        const greeting = { type: 'joined_confirmation', session_id: secret };
+        if ('chair' in seated) return this.#sitDown(seated.chair, voice, greeting);
+        await this.#lookOn(table.value, seated.waits.id);
+        void answer.promise.then((result) => this.#answered(result, seated.waits.id, voice, greeting));
+        return;
       }
       if (sat.error.code === 'table/unknown') continue; // the last person closed it in this moment
       const details = { table_name: tableName, player_name: playerName };
       return this.#error(errorOf(sat.error, this.#language, { details }));
     }
+  }
+
+  #marks(browser: string | undefined): { readonly marks: readonly string[]; readonly address: string | undefined } {
+    const marks = browser === undefined ? [this.#mark] : [this.#mark, hashOf(`browser ${browser}`)];
+    return { marks, address: this.#address };
+  }
+
+  /** Watches the table until there is a seat. */
+  async #lookOn(table: Table, newcomer: string): Promise<void> {
+    const voice = new Voice(this);
+    const refusal = await table.watch(voice);
+    if (refusal !== undefined) this.#refuse(refusal);
+    if (refusal !== undefined || this.#isClosed) {
+      this.#stopWatching({ table, voice, newcomer });
+      return;
+    }
+    this.#role = { kind: 'spectator', table, voice, newcomer };
+    await this.#greet(table, () => voice.open(table, () => 'spectator', { type: 'watching', newcomer_id: newcomer }));
+  }
+
+  /** A newcomer has got a seat, or was refused. */
+  async #answered(result: Result<TableChair>, newcomer: string, voice: Voice, greeting: Greeting): Promise<void> {
+    const role = this.#role;
+    const isHere = role.kind === 'spectator' && role.newcomer === newcomer;
+    if (!result.ok) {
+      if (isHere && !role.table.isClosed) this.#refuse(result.error);
+      return;
+    }
+    if (!isHere) return result.value.leave(); // gone meanwhile
+    role.table.unwatch(role.voice);
+    role.voice.hangUp();
+    await this.#sitDown(result.value, voice, greeting);
+  }
+
+  #stopWatching({ table, voice, newcomer }: { table: Table; voice: Voice; newcomer?: string | undefined }): void {
+    table.unwatch(voice);
+    if (newcomer !== undefined) void table.run(() => void table.door.newcomers.remove(newcomer));
   }
 
   #newTable(name: string, join: Join): Result<Table> {
@@ -263,6 +326,7 @@ export class Connection implements Line {
       password: join.password,
       hints: join.hints,
       isPrivate: join.private,
+      newcomers: join.newcomers,
     });
   }
 
@@ -303,7 +367,7 @@ export class Connection implements Line {
     this.#error(errorOf(reject('table/seated-already'), this.#language, { details }));
   }
 
-  async #watch(name: string, password: string, language: Language | undefined): Promise<void> {
+  async #watch({ table_name: name, password = '', language, browser }: Watch): Promise<void> {
     this.#language = language ?? this.#language;
     if (this.#role.kind !== 'visitor') return this.#seatedAlready();
     const table = await this.#services.house.named(name);
@@ -313,7 +377,7 @@ export class Connection implements Line {
     }
     if (!table.lobby.admits(password)) return this.#refuse(reject('table/password'));
     const voice = new Voice(this);
-    const refusal = await table.watch(voice);
+    const refusal = await table.watch(voice, this.#marks(browser));
     if (refusal !== undefined) return this.#refuse(refusal);
     if (this.#isClosed) return table.unwatch(voice);
     if (table.isClosed) return;
@@ -326,7 +390,7 @@ export class Connection implements Line {
       this.#refuse(reject('table/no-right'));
       return;
     }
-    this.#role.table.unwatch(this.#role.voice);
+    this.#stopWatching(this.#role);
     this.#role = { kind: 'visitor' };
   }
 
@@ -374,7 +438,8 @@ export class Connection implements Line {
     this.#error(errorOf(refusal, this.#language, { code: codeOfPlan(refusal), details: { action: request.action } }));
   }
 
-  #arrange({ lobby }: Table, person: TableChair['person'], request: LobbyAction): Promise<Rejection | undefined> {
+  #arrange(table: Table, person: TableChair['person'], request: LobbyAction): Promise<Rejection | undefined> {
+    const { lobby, order } = table;
     switch (request.action) {
       case 'assign_team':
         return lobby.arrange(person, request.data);
@@ -385,9 +450,24 @@ export class Connection implements Line {
       case 'set_agent':
         return lobby.setAgent(person, request.data.player_index, request.data.level);
       case 'set_table': {
-        const { time_limit: timeLimit, password, hints, private: isPrivate } = request.data;
-        return lobby.configure(person, { timeLimit, password, hints, isPrivate });
+        const { time_limit: timeLimit, password, hints, private: isPrivate, newcomers, locked } = request.data;
+        const changes = { timeLimit, password, hints, isPrivate, newcomers };
+        if (locked === undefined) return lobby.configure(person, changes);
+        const isLockAlone = Object.values(changes).every((change) => change === undefined);
+        const isLocked = order.lock(person, locked);
+        return isLockAlone ? isLocked : isLocked.then((refusal) => refusal ?? lobby.configure(person, changes));
       }
+      case 'kick':
+        return order.kick(person, request.data.player_index, request.data.ban ?? false);
+      case 'unban':
+        return order.unban(person, request.data.name);
+      case 'pass_host':
+        return order.passHost(person, request.data.player_index);
+      case 'pause':
+      case 'resume':
+        return order.pause(person, request.action === 'pause');
+      case 'admit':
+        return table.door.admit(person, request.data.newcomer_id, request.data.admit);
       case 'ready':
         return lobby.ready(person, request.data.ready);
     }

@@ -8,7 +8,7 @@ import { dialectOf, type EncodedStates, joinFields } from '../../wire/index.ts';
 
 /** The table without its game. */
 export function tableInfo(table: Table) {
-  const { people, lobby, setting } = table;
+  const { people, lobby, order, setting } = table;
   return {
     name: table.name,
     game: table.game,
@@ -20,6 +20,16 @@ export function tableInfo(table: Table) {
       return { kind: 'person', name: person.name, connected: person.guest !== undefined, ready: person.isReady, level };
     }),
     time_limit: lobby.timeLimit / 1000,
+    patience: lobby.patience / 1000,
+    newcomers: lobby.newcomers,
+    waiting: table.door.newcomers.list.map(({ id, name, deadline }) => ({
+      newcomer_id: id,
+      player_name: name,
+      ...(deadline !== undefined && { deadline: new Date(deadline).toISOString() }),
+    })),
+    locked: order.isLocked,
+    paused: order.isPaused,
+    banned: order.banned,
     hints: lobby.hints,
     private: lobby.isPrivate,
     password: lobby.hasPassword,

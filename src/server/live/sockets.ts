@@ -125,7 +125,7 @@ export class Sockets {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const query = queryOf(request);
     const language = languageFor({ query, headers: request.headers });
-    const connection = new Connection(this.#services, transportOf(socket, stream), language);
+    const connection = new Connection(this.#services, transportOf(socket, stream), { language, address });
     socket.on('pong', () => {
       client.isAlive = true;
     });

@@ -134,6 +134,7 @@ export interface Missed {
 export interface Greeting {
   readonly type: string;
   readonly session_id?: string;
+  readonly newcomer_id?: string;
 }
 
 function messageOf(notice: Notice, game: string): Outgoing {
@@ -156,6 +157,19 @@ function messageOf(notice: Notice, game: string): Outgoing {
       return { event: 'lobby_update', data: { action: 'start_game' } };
     case 'lobby':
       return { event: 'lobby_update', data: { action: LOBBY_ACTIONS[notice.what] } };
+    case 'newcomer': {
+      const { id, name, isWaiting, deadline } = notice;
+      const until = deadline !== undefined && { deadline: new Date(deadline).toISOString() };
+      return { event: 'newcomer', data: { newcomer_id: id, player_name: name, waiting: isWaiting, ...until } };
+    }
+    case 'removed': {
+      const { seat, name, isBan } = notice;
+      return { event: 'player_removed', data: { player_index: seat, player_name: name, banned: isBan } };
+    }
+    case 'paused':
+      return { event: 'lobby_update', data: { action: notice.isPaused ? 'pause' : 'resume' } };
+    case 'host':
+      return { event: 'lobby_update', data: { action: 'pass_host', host_index: notice.seat } };
     case 'watchers':
       return { event: 'watchers', data: { count: notice.count } };
     case 'chat':

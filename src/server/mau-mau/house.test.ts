@@ -135,11 +135,12 @@ test.each([
   const opened = house.open('browser', { game: mauMau });
   if (!opened.ok) throw new Error(opened.error.code);
   const host = { moved() {}, told() {}, asked() {}, dismissed() {} };
-  const sat = await house.sit(opened.value, 'Host', host);
-  if (!sat.ok) throw new Error(sat.error.code);
+  const sat = await house.sit(opened.value, { name: 'Host', guest: host });
+  if (!sat.ok || !('chair' in sat.value.seated)) throw new Error('no seat');
+  const { person } = sat.value.seated.chair;
   await sitDown(port.port, [fair]);
   const { lobby, setting, people } = opened.value;
   expect(people.present).toHaveLength(2);
-  expect((await lobby.configure(sat.value.chair.person, { options }))?.code).toBe(refusal);
+  expect((await lobby.configure(person, { options }))?.code).toBe(refusal);
   expect(opened.value.setting === setting).toBe(refusal !== undefined);
 });
