@@ -84,6 +84,11 @@ export class LiveClient {
     this.#session = undefined;
   }
 
+  /** The seat is lost: the session is not used again. */
+  forget(): void {
+    this.#session = undefined;
+  }
+
   /** Closes the connection without leaving; the server keeps the seat for a while. */
   end(): void {
     this.#isEnded = true;

@@ -38,6 +38,8 @@ export interface WireError {
 }
 
 const MOST_SAID = 200;
+/** Reasons of an error by which the host has ended this visitor's seat. */
+const REMOVALS: readonly unknown[] = ['table/kicked', 'table/banned'];
 const SESSIONS = 'stammtisch.sessions';
 
 /** Sessions by table, so that a seat can be taken again after the browser was closed. */
@@ -97,6 +99,8 @@ export class LiveTable {
   ended = $state('');
   isIn = $state(false);
   isWatching = $state(false);
+  /** Waits for a seat in the middle of a game, under this id. */
+  newcomer = $state.raw<string | undefined>();
   publicState = $state.raw<PublicState | undefined>();
   privateState = $state.raw<Readonly<Record<string, unknown>> | undefined>();
   request = $state.raw<Request | undefined>();
@@ -147,12 +151,14 @@ export class LiveTable {
 
   join(payload: Omit<Join, 'table_name' | 'language'>): void {
     this.error = undefined;
-    this.#client.send('join', { ...payload, table_name: this.name, language: settings.language });
+    const { browser, language } = settings;
+    this.#client.send('join', { ...payload, table_name: this.name, language, browser });
   }
 
   watch(password?: string): void {
     const more = password === undefined ? {} : { password };
-    this.#client.send('watch', { table_name: this.name, language: settings.language, ...more });
+    const { browser, language } = settings;
+    this.#client.send('watch', { table_name: this.name, language, browser, ...more });
   }
 
   lobby(action: LobbyAction): void {
@@ -250,12 +256,15 @@ export class LiveTable {
     switch (type) {
       case 'joined_confirmation':
         this.isIn = true;
+        this.isWatching = false;
+        this.newcomer = undefined;
         this.request = undefined;
         this.#isAdvised = false;
         keepSession(this.name, payload.session_id as string);
         return;
       case 'watching':
         this.isWatching = true;
+        this.newcomer = payload.newcomer_id as string | undefined;
         return;
       case 'request':
         this.#ask(message);
@@ -320,7 +329,12 @@ export class LiveTable {
       this.request ??= this.#asked;
     }
     if (error.original_request_id === undefined) this.#isAdvised = false; // the refused request may be a hint
-    if (error.code === 2000 || error.code === 2001) {
+    const isRemoved = this.isIn && REMOVALS.includes(error.details?.reason);
+    if (isRemoved) {
+      this.isIn = false;
+      this.#client.forget();
+    }
+    if (isRemoved || error.code === 2000 || error.code === 2001) {
       keepSession(this.name, undefined);
       keepGoing(this.name, undefined);
     }

@@ -31,7 +31,22 @@ function browserLanguage(): Language {
   );
 }
 
+const BROWSER = 'stammtisch.browser';
+
+/** A secret by which servers recognise this browser: two tabs get one seat at a table, not two. */
+function browserSecret(): string {
+  const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  try {
+    const known = localStorage.getItem(BROWSER) ?? fresh.join('');
+    localStorage.setItem(BROWSER, known);
+    return known;
+  } catch {
+    return fresh.join(''); // without storage it lasts as long as the tab
+  }
+}
+
 class Settings {
+  readonly browser = browserSecret();
   language = $state<Language>('en');
   /** The theme of the system, until the visitor chooses one. */
   #system = $state<Theme>('dark');
