@@ -269,7 +269,7 @@ describe('calls of "stop"', () => {
     clients[caller].say('interrupt', { reason: 'tichu' });
     expect(await clients[caller].error()).toMatchObject({
       code: CODES.INTERRUPT_DENIED,
-      details: { reason: 'tichu', denial_reason: 'action/not-your-turn' },
+      details: { reason: 'tichu', denial_reason: 'tichu/announced-already' },
     });
   });
 

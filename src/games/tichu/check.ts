@@ -28,11 +28,20 @@ export function check(state: TichuState, actor: Seat, action: Action): Rejection
   const waiting = pending(state);
   if (waiting === 0) return reject('action/game-over');
   const known = actor === TABLE || (Number.isInteger(actor) && actor >= 0 && actor < SEATS);
-  if (!known || !mayAct(waiting, actor)) return reject('action/not-your-turn');
+  if (!known) return reject('action/not-your-turn');
+  if (!mayAct(waiting, actor)) return refuseWaiting(state, actor, action);
   if (!isAction(action)) return reject('action/unknown');
   if (actor === TABLE) return checkTable(state, action);
   if (action === TICHU) return checkTichu(state, actor);
   return misplaced(state, action) ?? checkInPhase(state, actor, action);
+}
+
+/** A small tichu has no turn: an active seat is told why it cannot announce (T-08), unless the round is over (T-42). */
+function refuseWaiting(state: TichuState, actor: Seat, action: Action): Rejection {
+  const has = (seats: number): boolean => ((seats >>> actor) & 1) !== 0;
+  const isLate = state.phase === SCHUPF || (state.phase !== GRAND && !has(state.fresh));
+  const isTichu = action === TICHU && actor !== TABLE && state.phase < ROUND_OVER && has(state.active);
+  return (isTichu && isLate ? checkTichu(state, actor) : undefined) ?? reject('action/not-your-turn');
 }
 
 function checkTable(state: TichuState, action: Action): Rejection | undefined {

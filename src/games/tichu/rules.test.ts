@@ -193,6 +193,15 @@ describe('small tichu', () => {
     expect([state.turn, state.announced(0)]).toEqual([2, 1]);
   });
 
+  test('[T-08] after the own first card it is too late, whoever is on turn; after an announcement it is made already', () => {
+    const full = 'S2 S3 S4 S5 S7 S8 S9 SZ SB SD SK SA B2 B3';
+    const state = position({ hands: ['S6', 'G5 G6', full, 'B7 B8'], trick: ['0 G3', '1 pass'] });
+    expect(verdict(state, '0 tichu')).toBe('tichu/tichu-too-late');
+    expect(verdict(state, '3 tichu')).toBe('tichu/tichu-too-late');
+    act(state, '2 tichu', '2 S4');
+    expect(verdict(state, '2 tichu')).toBe('tichu/announced-already');
+  });
+
   test('[T-08] on turn the announcement comes before the first card', () => {
     const state = position({ hands: ['S2 S3 S4 S5 S7 S8 S9 SZ SB SD SK SA B2 B3', 'G2', 'R2', 'R3'] });
     expect(options(state)).toContain('tichu');

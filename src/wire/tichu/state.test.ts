@@ -62,6 +62,15 @@ describe('the public state', () => {
     expect(open(state).trick_combination).toEqual([1, 1, 1.5]);
   });
 
+  test('[T-42] [T-48] once the third player is out on the Dragon, the round is over before the gift', () => {
+    const state = position({ hands: ['', 'B5', 'Dr', ''], out: [0, 3], turn: 2, points: [30, 20, 10, 10] });
+    act(state, '2 Dr');
+    const ended = { is_round_over: true, loser_index: 1, winner_index: 0, is_double_victory: false };
+    expect(open(state)).toMatchObject({ ...ended, current_phase: 'dragon', game_score: [[], []] });
+    act(state, '2 dragon 3');
+    expect(open(state)).toMatchObject({ ...ended, current_phase: 'round_over' });
+  });
+
   test('no seat is on turn outside play, while a wish or the Dragon is pending, and after the round', () => {
     const state = position({ hands: ['Ma S2', 'S4 Dr', 'S7', 'B2'] });
     expect([open(state).wish_value, open(state).start_player_index]).toEqual([-1, 0]);

@@ -57,7 +57,8 @@ function trickOf(view: TichuView) {
 }
 
 function ending(view: TichuView) {
-  const over = view.phase === 'roundOver' || view.phase === 'over';
+  // T-42: with three players out the round is over, also while the Dragon still has to be given away.
+  const over = view.phase === 'roundOver' || view.phase === 'over' || view.out.length === 3;
   const doubleVictory = over && view.out.length === 2;
   return {
     winner_index: view.out[0] ?? -1,
