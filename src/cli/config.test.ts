@@ -26,6 +26,7 @@ describe('settings', () => {
       agentThreads: undefined,
       logLevel: 'info',
       language: 'en',
+      chosenLanguage: undefined,
       colour: true,
     });
   });

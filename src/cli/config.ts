@@ -138,7 +138,8 @@ export const settings = z.object({
     .optional()
     .meta(
       about({
-        description: 'Language of all output: `de` or `en`.',
+        description:
+          'Language of all output: `de` or `en`. Once set, a server also answers clients in it that name no language.',
         flag: '--lang',
         otherwise: 'the system’s',
         expected: oneOf(LANGUAGES),
@@ -173,6 +174,8 @@ export interface Config {
   readonly agentThreads: number | undefined;
   readonly logLevel: LogLevel;
   readonly language: Language;
+  /** The language if it was set, not taken from the system. */
+  readonly chosenLanguage: Language | undefined;
   /** Whether colours are allowed; a terminal is checked elsewhere. */
   readonly colour: boolean;
 }
@@ -201,6 +204,7 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
     agentThreads: AGENT_THREADS,
     logLevel: LOG_LEVEL,
     language: STAMMTISCH_LANG ?? systemLanguage(env),
+    chosenLanguage: STAMMTISCH_LANG,
     colour: !NO_COLOR,
   };
 }

@@ -105,7 +105,7 @@ async function openLive({ store: place, agentThreads, language }: Config, log: L
 }
 
 async function serverFor(config: Config, live: Live, logger: Logger, lan: readonly string[]): Promise<RunningServer> {
-  const { port, host, publicUrl, store } = config;
+  const { port, host, publicUrl, store, chosenLanguage: language } = config;
   const origins = [
     ...lan.map((address) => `http://${address}:${port}`),
     ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
@@ -113,7 +113,7 @@ async function serverFor(config: Config, live: Live, logger: Logger, lan: readon
   try {
     const version = packageVersion();
     const ratings = ratingsOf(store);
-    return await startServer({ port, host, logger, games, version, live, ratings, origins, page: PAGE });
+    return await startServer({ port, host, logger, games, version, live, ratings, origins, language, page: PAGE });
   } catch (error) {
     await live.close();
     throw problemWith(error, config);

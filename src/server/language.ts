@@ -1,4 +1,4 @@
-/** The language of a visitor: from the query of the URL, else the browser's preference, else English. */
+/** The language of a visitor: from the query of the URL, else the browser's preference, else the server's language. */
 import { LANGUAGES, type Language } from '../core/types.ts';
 
 export interface Visit {
@@ -6,13 +6,14 @@ export interface Visit {
   readonly headers: { readonly 'accept-language'?: string | undefined };
 }
 
-export function languageFor({ query, headers }: Visit): Language {
+/** `otherwise` is for visitors who name no language that the server speaks. */
+export function languageFor({ query, headers }: Visit, otherwise: Language = 'en'): Language {
   const { lang } = query as { lang?: unknown };
-  return LANGUAGES.find((language) => language === lang) ?? preferred(headers['accept-language'] ?? '');
+  return LANGUAGES.find((language) => language === lang) ?? preferred(headers['accept-language'] ?? '') ?? otherwise;
 }
 
 /** The supported language with the highest weight in `de-CH,de;q=0.9,en;q=0.8`. */
-function preferred(header: string): Language {
+function preferred(header: string): Language | undefined {
   const ranges = header.split(',').map((part) => {
     const [tag, ...params] = part.trim().toLowerCase().split(';');
     const weight = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find((q) => q !== undefined);
@@ -23,5 +24,5 @@ function preferred(header: string): Language {
     const found = LANGUAGES.find((language) => tag === language || tag.startsWith(`${language}-`));
     if (found !== undefined && weight > 0) return found;
   }
-  return 'en';
+  return undefined;
 }

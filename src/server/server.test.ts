@@ -111,3 +111,11 @@ test.each([
 ])('%j prefers %s', (header, language) => {
   expect(languageFor({ query: {}, headers: { 'accept-language': header } })).toBe(language);
 });
+
+test.each([
+  ['', 'de'],
+  ['fr', 'de'],
+  ['en-GB', 'en'],
+] as const)('a server with another language: %j gets %s', (header, language) => {
+  expect(languageFor({ query: {}, headers: { 'accept-language': header } }, 'de')).toBe(language);
+});

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Game } from '../core/game.ts';
+import type { Language } from '../core/types.ts';
 import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { addPage, PAGE_POLICY } from './page.ts';
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly origins?: readonly string[];
   readonly mostConnections?: number;
   readonly mostPerAddress?: number;
+  /** Of sentences for clients that name no language; English if omitted. */
+  readonly language?: Language | undefined;
 }
 
 const MOST_CONNECTIONS = 10_000;
@@ -54,9 +57,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port } = app.server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   const url = `http://${host}:${port}`;
-  const { live, mostConnections = MOST_CONNECTIONS, mostPerAddress = MOST_PER_ADDRESS } = options;
+  const { live, language, mostConnections = MOST_CONNECTIONS, mostPerAddress = MOST_PER_ADDRESS } = options;
   const origins = new Set([url, ...ownOrigins(port), ...(options.origins ?? [])]);
-  live.listen(app.server, { isOrigin: (origin) => origins.has(origin), mostConnections, mostPerAddress });
+  live.listen(app.server, { isOrigin: (origin) => origins.has(origin), mostConnections, mostPerAddress, language });
   const close = async (): Promise<void> => {
     await live.close();
     await app.close();

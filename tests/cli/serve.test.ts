@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { TestClient } from '../live/support.ts';
 import { addressOf, stammtisch, start } from './stammtisch.ts';
 
 test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)('serves until %s', async (signal) => {
@@ -40,4 +41,15 @@ test('a port in use gives one sentence and code 4', async () => {
     `Port ${port} at 127.0.0.1 is taken: another program listens there. Choose another one with --port or PORT.\n`,
   );
   expect(code).toBe(4);
+});
+
+test.each([
+  [['--lang', 'de'], '/ws', 'Es gibt keinen Tisch „Nirgends“.'],
+  [['--lang', 'de'], '/ws?lang=en', 'There is no table "Nirgends".'],
+])('%j: a client at %s reads %j', async (flags, path, sentence) => {
+  const child = start(['serve', '--port', '0', '--store', ':memory:', '--mau-mau-port', 'off', ...flags]);
+  const client = await TestClient.connect({ url: await addressOf(child) }, path);
+  client.say('watch', { table_name: 'Nirgends' });
+  expect((await client.error()).message).toBe(sentence);
+  child.kill();
 });

@@ -15,6 +15,8 @@ export interface SocketOptions {
   readonly mostConnections: number;
   /** Limit of connections from one address; loopback has none, because proxies connect from there. */
   readonly mostPerAddress: number;
+  /** Of sentences for clients that name no language; English if omitted. */
+  readonly language?: Language | undefined;
 }
 
 export const SOCKET_PATH = '/ws';
@@ -89,7 +91,7 @@ export class Sockets {
     const excuse = this.#excuse(request.socket.remoteAddress ?? '');
     this.#server.handleUpgrade(request, socket, head, (open) => {
       if (excuse === undefined) this.#accept(open, socket, request);
-      else this.#turnAway(open, excuse, languageFor({ query: queryOf(request), headers: request.headers }));
+      else this.#turnAway(open, excuse, this.#languageOf(request));
     });
   }
 
@@ -124,8 +126,8 @@ export class Sockets {
     this.#clients.add(client);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const query = queryOf(request);
-    const language = languageFor({ query, headers: request.headers });
-    const connection = new Connection(this.#services, transportOf(socket, stream), { language, address });
+    const facts = { language: this.#languageOf(request), address };
+    const connection = new Connection(this.#services, transportOf(socket, stream), facts);
     socket.on('pong', () => {
       client.isAlive = true;
     });
@@ -140,6 +142,10 @@ export class Sockets {
       connection.closed();
     });
     joinByQuery(connection, query);
+  }
+
+  #languageOf(request: IncomingMessage): Language {
+    return languageFor({ query: queryOf(request), headers: request.headers }, this.#options.language);
   }
 
   #forget(client: Client): void {
