@@ -249,8 +249,8 @@ export interface Words<V, E> {
   thing(setting: Setting, action: Action, language: Language): string;
   /** One sentence for the log, or undefined if the event needs none. */
   event(event: E, language: Language, names: Names): string | undefined;
-  /** The table as the viewer sees it, drawn with characters. */
-  view(view: V, language: Language, names: Names): string;
+  /** The table as the viewer sees it, drawn with characters; with the setting it also says what a decision needs, such as a number of cards. */
+  view(view: V, language: Language, names: Names, setting?: Setting): string;
   /** All codes that `check`, `configure` and the calls of this game can return. */
   readonly rejections: ErrorBook;
 }

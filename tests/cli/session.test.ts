@@ -115,6 +115,16 @@ describe('passing in Hearts', () => {
     expect(session.record().moves.filter(({ actor }) => actor === 0)).toHaveLength(3);
   });
 
+  test.each<[Language, string[]]>([
+    ['en', ['Choose 3 cards to pass on.', 'Choose 2 more cards to pass on.', 'Choose 1 more card to pass on.']],
+    ['de', ['Wähle 3 Karten zum Weitergeben.', 'Wähle noch 2 Karten', 'Wähle noch 1 Karte zum']],
+  ])('says how many cards are to be passed, in %s', (language, sentences) => {
+    const session = sessionOf(hearts as Game, { language });
+    const texts = [session.start(), session.answer('1'), session.answer('1'), session.answer('1')];
+    sentences.forEach((sentence, i) => expect(texts[i]).toContain(sentence));
+    expect(texts[3]).not.toMatch(/Choose|Wähle/);
+  });
+
   test('numbers of one line mean the list on the screen', () => {
     const session = sessionOf(hearts as Game);
     session.start();
@@ -163,6 +173,22 @@ describe('a wrong line', () => {
     const before = session.record().moves.length;
     expect(session.answer(line)).toContain(answer);
     expect(session.record().moves).toHaveLength(before);
+  });
+
+  test('too few cards where more are owed: says how many, and nothing happens', () => {
+    for (let seed = 0; seed < 500; seed++) {
+      const owing = sessionOf(mauMau as Game, { seed });
+      owing.start();
+      for (let i = 0; i < 60 && owing.waiting === 'action'; i++) {
+        if (owing.choices.join() === 'take 4') {
+          expect(owing.answer('take 1')).toContain('You owe 4 cards and take them all at once, not 1. (M-6)');
+          expect(owing.answer('take')).toContain('4 cards');
+          return;
+        }
+        owing.answer('1');
+      }
+    }
+    throw new Error('no such position');
   });
 
   test('in German speaks German', () => {

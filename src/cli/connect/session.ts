@@ -340,7 +340,7 @@ export class ConnectSession {
 
   #tableText(): string {
     const calls = (this.#privateState.may_interrupt as readonly string[] | undefined) ?? [];
-    const text = wrap(this.#game.words.view(this.#view(), this.#options.language, this.#names), '    ');
+    const text = wrap(this.#game.words.view(this.#view(), this.#options.language, this.#names, this.#setting), '    ');
     const isFree = calls.includes('bomb');
     return isFree ? `${text}\n${this.#words.mayCall(this.#words.reasons.bomb)}` : text;
   }

@@ -62,7 +62,10 @@ function wordsIn(line: string): Word[] {
   });
 }
 
-/** The longest run of words that is a legal action; if there is none, the most informative refusal. */
+/**
+ * The longest run of words that is a legal action; if there is none, the most informative refusal. A part of an action counts only if no
+ * longer run is an action against the rules: `take 1` is not `take 4` and a one.
+ */
 function firstPiece(
   position: Position,
   line: string,
@@ -75,8 +78,9 @@ function firstPiece(
     const last = words[to - 1];
     const text = line.slice(words[from].at, last.at + last.text.length);
     const read = readOne(position, text, words[from].at);
-    if (typeof read === 'number') return { action: read, words: to - from };
-    if (best === undefined || isMoreTelling(read, best, words[from])) best = read;
+    if ('action' in read) {
+      if (read.isWhole || best?.kind !== 'forbidden') return { action: read.action, words: to - from };
+    } else if (best === undefined || isMoreTelling(read, best, words[from])) best = read;
   }
   return best!; // there is at least one word
 }
@@ -87,8 +91,14 @@ function isMoreTelling(one: Refusal, other: Refusal, first: Word): boolean {
   return one.kind === 'forbidden' || (one.kind !== 'unreadable' && other.at < first.at + first.text.length);
 }
 
+/** A legal action, written as a whole or only in part. */
+interface Reading {
+  readonly action: Action;
+  readonly isWhole: boolean;
+}
+
 /** One action from one piece of text. */
-function readOne(position: Position, text: string, at: number): Action | Refusal {
+function readOne(position: Position, text: string, at: number): Reading | Refusal {
   const { game, state, seat, shown } = position;
   const isLegal = (action: Action): boolean => game.check(state, seat, action) === undefined;
   const forbidden = (action: Action): Refusal => ({
@@ -98,13 +108,13 @@ function readOne(position: Position, text: string, at: number): Action | Refusal
     rejection: game.check(state, seat, action)!,
   });
   const listed = /^\d+$/.test(text) ? shown[Number(text) - 1] : undefined;
-  if (listed !== undefined && isLegal(listed)) return listed;
+  if (listed !== undefined && isLegal(listed)) return { action: listed, isWhole: true };
   const parsed = parse(position, text);
-  if (parsed.ok && isLegal(parsed.value)) return parsed.value;
+  if (parsed.ok && isLegal(parsed.value)) return { action: parsed.value, isWhole: true };
   if (listed !== undefined) return forbidden(listed);
   const canonical = parsed.ok ? game.notation.format(state.setting, parsed.value) : text;
   const fits = fitting(position, [text, canonical]);
-  if (fits.length === 1) return fits[0];
+  if (fits.length === 1) return { action: fits[0], isWhole: false };
   if (parsed.ok) return forbidden(parsed.value);
   if (fits.length > 1) return { kind: 'several', text, at, fits };
   if (/^\d+$/.test(text)) return { kind: 'number', text, at };

@@ -176,7 +176,7 @@ export class Session {
 
   #tableText(): string {
     const { game, seat, language } = this.#plan;
-    return wrap(game.words.view(game.view(this.#table.state, seat), language, this.names), '    ');
+    return wrap(game.words.view(game.view(this.#table.state, seat), language, this.names, this.#plan.setting), '    ');
   }
 
   get #position(): Position {

@@ -9,7 +9,7 @@ import { cardText } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
 import { hearts } from './index.ts';
 import { fallback, pending, play, sample } from './moves.ts';
-import { configure, deal } from './rules.ts';
+import { configure, deal, OPTIONS } from './rules.ts';
 import type { HeartsState } from './state.ts';
 import {
   actionOf,
@@ -291,6 +291,11 @@ describe('scoring', () => {
     };
     expect(end([21, 0, 0, 0])).toEqual([0, 21, 21, 21]);
     expect(end([20, 1, 0, 0])).toEqual([20, 1, 0, 0]);
+  });
+
+  test('[H-25] the options say both numbers of points', () => {
+    const { old, new: own } = OPTIONS.moon.names;
+    for (const name of [old.en, old.de, own.en, own.de]) expect(name).toMatch(/\b26\b.*\b21\b/);
   });
 
   test('[H-26] the jack of diamonds takes ten off, and is no penalty card', () => {

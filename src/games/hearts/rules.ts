@@ -83,8 +83,8 @@ export const OPTIONS = {
     values: ['old', 'new', 'choice', 'off'],
     default: 'old',
     names: {
-      old: { en: 'the others get 26', de: 'die anderen bekommen 26' },
-      new: { en: '26 off your own score', de: '26 weniger für dich' },
+      old: { en: 'the others get 26 (32 cards: 21)', de: 'die anderen bekommen 26 (32 Karten: 21)' },
+      new: { en: '26 off your own score (32 cards: 21)', de: '26 weniger für dich (32 Karten: 21)' },
       choice: { en: 'your choice', de: 'du hast die Wahl' },
       off: { en: 'counts like any round', de: 'zählt wie jede Runde' },
     },

@@ -5,6 +5,7 @@ import { SUIT_NAMES } from '../../core/playing-cards.ts';
 import type { Language, Names } from '../../core/types.ts';
 import { CARDS, type Card, cardFrom, DEAL, MOON_OLD, nameOf, PASS, SUITS, signOf } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
+import type { HeartsSetting } from './state.ts';
 import type { HeartsView } from './view.ts';
 
 const suitName = (suit: number | string, language: Language): string => SUIT_NAMES[language][SUITS[Number(suit)]];
@@ -101,7 +102,7 @@ export const words: Words<HeartsView, HeartsEvent> = {
     return language === 'en' ? inEnglish(event, names) : inGerman(event, names);
   },
 
-  view(view, language, names): string {
+  view(view, language, names, setting): string {
     const t = TABLE_WORDS[language];
     const lines = [headline(view, language), '', t.columns];
     view.totals.forEach((total, seat) => {
@@ -113,6 +114,10 @@ export const words: Words<HeartsView, HeartsEvent> = {
     if (view.received.length > 0 && view.tricks.length === 0)
       lines.push('', `${t.received}: ${signs(view.received, language)}`);
     if (view.given.length > 0 && view.phase === 'pass') lines.push('', `${t.given}: ${signs(view.given, language)}`);
+    if (setting !== undefined && owesCards(view)) {
+      const chosen = view.given.length;
+      lines.push('', t.choose((setting as HeartsSetting).passCount - chosen, chosen));
+    }
     if (view.viewer !== 'spectator') lines.push('', `${t.hand}: ${handText(view.hand, language)}`);
     return lines.join('\n');
   },
@@ -127,6 +132,8 @@ const TABLE_WORDS = {
     hand: 'Your hand',
     received: 'You received',
     given: 'Chosen to pass on',
+    choose: (left: number, chosen: number) =>
+      `Choose ${left}${chosen > 0 ? ' more' : ''} ${left === 1 ? 'card' : 'cards'} to pass on.`,
   },
   de: {
     columns: `  ${'Spieler'.padEnd(20)}${['Punkte', 'Gesamt', 'Stiche', 'Karten'].map((w) => w.padStart(9)).join('')}`,
@@ -134,8 +141,13 @@ const TABLE_WORDS = {
     hand: 'Deine Hand',
     received: 'Du hast bekommen',
     given: 'Zum Weitergeben gewählt',
+    choose: (left: number, chosen: number) =>
+      `Wähle ${chosen > 0 ? 'noch ' : ''}${left} ${left === 1 ? 'Karte' : 'Karten'} zum Weitergeben.`,
   },
 } as const;
+
+const owesCards = ({ phase, viewer, owing }: HeartsView): boolean =>
+  phase === 'pass' && viewer !== 'spectator' && owing.includes(viewer);
 
 function headline(view: HeartsView, language: Language): string {
   const seats = view.totals.length;
