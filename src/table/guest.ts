@@ -15,6 +15,8 @@ export interface Guest {
   asked(question: Question): void;
   /** The guest has lost its seat or its place as a spectator; no further calls follow. */
   dismissed(why: Dismissal): void;
+  /** A program that needs no time to read a score: if all guests are, the next round follows at once. */
+  readonly isProgram?: boolean;
   /** Whether this guest can play with this setting; without this method it can play with all. */
   canPlay?(setting: Setting): boolean;
 }

@@ -24,6 +24,8 @@ export interface MatchContext {
   limit(): number;
   /** Whether a person is connected and the host has not paused the game. */
   isAwake(): boolean;
+  /** Whether a person or spectator may be reading the score of a round. */
+  hasReaders(): boolean;
   /** The agent that plays a seat; undefined if a person does. */
   agentOf(seat: Seat): string | undefined;
   /** Adds a task to the table's queue. */
@@ -374,7 +376,7 @@ export class Match {
   #attendTable(pending: Pending): void {
     if (!owes(pending, TABLE) || this.#tableStep !== undefined) return;
     const { clock, settings, run } = this.#context;
-    const pause = pauseBefore(this.course, this.#rounds, settings);
+    const pause = pauseBefore(this.course, this.#rounds, settings, this.#context.hasReaders());
     const step: Timer = clock.after(pause, () =>
       run(async () => {
         if (this.#tableStep !== step) return;

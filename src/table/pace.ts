@@ -2,7 +2,8 @@
 import type { Course } from './course.ts';
 import type { TableSettings } from './settings.ts';
 
-export function pauseBefore(course: Course, roundsSeen: number, settings: TableSettings): number {
-  if (course.segments > roundsSeen) return settings.roundPause;
+/** `hasReaders`: a person or spectator may be reading the score of a round. */
+export function pauseBefore(course: Course, roundsSeen: number, settings: TableSettings, hasReaders: boolean): number {
+  if (course.segments > roundsSeen) return hasReaders ? settings.roundPause : 0;
   return course.hasWindow ? settings.window : 0;
 }

@@ -417,6 +417,7 @@ export class Table implements TableHandle {
       thinker,
       limit: () => this.limit,
       isAwake: () => this.people.isAnybodyConnected && !this.order.isPaused,
+      hasReaders: () => this.#watchers.size > 0 || this.people.present.some(({ guest }) => guest?.isProgram !== true),
       agentOf: (seat) => (this.people.at(seat) === undefined ? this.people.places[seat].level : undefined),
       run: (task) => void this.run(task),
       store: (moves, isOver) => this.#store(moves, isOver),

@@ -121,7 +121,7 @@ describe('passing in Hearts', () => {
   ])('says how many cards are to be passed, in %s', (language, sentences) => {
     const session = sessionOf(hearts as Game, { language });
     const texts = [session.start(), session.answer('1'), session.answer('1'), session.answer('1')];
-    sentences.forEach((sentence, i) => expect(texts[i]).toContain(sentence));
+    for (const [i, sentence] of sentences.entries()) expect(texts[i]).toContain(sentence);
     expect(texts[3]).not.toMatch(/Choose|Wähle/);
   });
 

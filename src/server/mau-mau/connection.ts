@@ -69,6 +69,7 @@ interface Place {
 }
 
 export class Connection implements Guest {
+  readonly isProgram = true;
   readonly #port: Port;
   readonly #transport: Transport;
   readonly #decoder = new ClientDecoder();

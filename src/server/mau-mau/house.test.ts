@@ -35,12 +35,12 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function openPort(given: Partial<MauMauPortOptions>) {
+async function openPort(given: Partial<MauMauPortOptions>, roundPause = 0) {
   const store = await openLiveStore(':memory:');
   closing.push(() => store.close());
   const failures: object[] = [];
   const log = { warn: (details: object) => failures.push(details), error: (details: object) => failures.push(details) };
-  const settings = { ...USUAL, roundPause: 0, agentDelay: [0, 0] as const };
+  const settings = { ...USUAL, roundPause, agentDelay: [0, 0] as const };
   const house = new House({
     store,
     commit: new GroupCommit(store),
@@ -76,6 +76,29 @@ async function sitDown(port: number, brains: readonly Brain[]): Promise<SocketCl
   }
   return clients;
 }
+
+test('a table of clients alone does not pause between rounds', async () => {
+  const { port } = await openPort({ seats: 2 }, 10 * 60_000);
+  const clients = await sitDown(port.port, [fair, fair]);
+  await Promise.all(clients.map((client) => client.closed()));
+  expect(readStream(clients[0].received).filter(({ is }) => is === 'result')).toHaveLength(3);
+});
+
+test('with a spectator of the page it pauses, so that the score can be read', async () => {
+  const { house, port } = await openPort({ seats: 2 }, 10 * 60_000);
+  const isOver = Promise.withResolvers<void>();
+  const [first] = await sitDown(port.port, [fair]);
+  await house.tables[0].watch({
+    moved: ({ events }) => void (events.some(({ kind }) => kind === 'scored') && isOver.resolve()),
+    told() {},
+    asked() {},
+    dismissed() {},
+  });
+  await sitDown(port.port, [fair]);
+  await isOver.promise;
+  await house.tables[0].run(() => {}); // the step that follows would be queued by now
+  expect(readStream(first.received).filter(({ is }) => is === 'round')).toHaveLength(1);
+});
 
 test('three clients of the same name play a match', async () => {
   const { house, port, failures } = await openPort({});
