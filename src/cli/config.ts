@@ -27,7 +27,8 @@ const oneOf = (values: readonly string[]) => ({
 });
 
 /** The pattern does not exclude repeated names: the last one counts. */
-const MAU_MAU_TABLE = /^((seats=[2-5]|rounds=\d{1,3}|fillAfter=\d{1,4}|yeet=(on|off)|timeLimit=\d{1,4})(,|$))*$/;
+const MAU_MAU_TABLE =
+  /^((preset=(program|diagram)|seats=[2-5]|rounds=\d{1,3}|afterDraw=(must|may|end)|fillAfter=\d{1,4}|yeet=(on|off)|timeLimit=\d{1,4}|idle=\d{1,4})(,|$))*$/;
 
 export const settings = z.object({
   PORT: z.coerce
@@ -105,15 +106,15 @@ export const settings = z.object({
   MAU_MAU_TABLE: z
     .string()
     .regex(MAU_MAU_TABLE)
-    .default('seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0')
+    .default('preset=program,seats=3,rounds=4,afterDraw=must,fillAfter=30,yeet=off,timeLimit=0,idle=180')
     .meta(
       about({
         description:
-          'Tables opened over that port; `fillAfter` and `timeLimit` in seconds. Omitted values are as in the default.',
+          'Tables opened over that port; `fillAfter`, `timeLimit` and `idle` in seconds. Omitted values are as in the default; `preset=diagram` turns yeet on.',
         flag: '--mau-mau-table',
         expected: {
-          en: 'seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
-          de: 'seats=3,rounds=4,fillAfter=30,yeet=off,timeLimit=0',
+          en: 'preset=program,seats=3,rounds=4,afterDraw=must,fillAfter=30,yeet=off,timeLimit=0,idle=180',
+          de: 'preset=program,seats=3,rounds=4,afterDraw=must,fillAfter=30,yeet=off,timeLimit=0,idle=180',
         },
       }),
     ),

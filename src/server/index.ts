@@ -1,7 +1,14 @@
 /** The exports of the server for other folders. */
 import type { Live } from './live/live.ts';
 import type { PortLog } from './mau-mau/connection.ts';
-import { MAU_MAU_PORT, type MauMauPort, type MauMauPortOptions, startMauMauPort } from './mau-mau/index.ts';
+import {
+  type AfterDraw,
+  MAU_MAU_PORT,
+  type MauMauPort,
+  type MauMauPortOptions,
+  type PortPreset,
+  startMauMauPort,
+} from './mau-mau/index.ts';
 import { mauMauHouse } from './mau-mau-house.ts';
 
 export { Live, type LiveOptions } from './live/live.ts';
@@ -12,7 +19,7 @@ export { type RunningServer, type ServerOptions, startServer } from './server.ts
 export interface MauMauServerOptions {
   readonly port: number;
   readonly host: string;
-  /** `seats`, `rounds`, `fillAfter`, `yeet`, `timeLimit`, as text; times in seconds. */
+  /** `preset`, `seats`, `rounds`, `afterDraw`, `fillAfter`, `yeet`, `timeLimit`, `idle`, as text; times in seconds. */
   readonly table: Readonly<Record<string, string>>;
   readonly log: PortLog;
 }
@@ -21,6 +28,7 @@ export interface MauMauServerOptions {
 export async function startMauMau(live: Live, { port, host, table, log }: MauMauServerOptions): Promise<MauMauPort> {
   const number = (name: string, usual: number, scale = 1): number =>
     table[name] === undefined ? usual : Number(table[name]) * scale;
+  const preset = (table.preset ?? MAU_MAU_PORT.preset) as PortPreset;
   const options: MauMauPortOptions = {
     ...MAU_MAU_PORT,
     port,
@@ -28,7 +36,10 @@ export async function startMauMau(live: Live, { port, host, table, log }: MauMau
     seats: number('seats', MAU_MAU_PORT.seats),
     rounds: Math.max(1, Math.min(255, number('rounds', MAU_MAU_PORT.rounds))),
     fillAfter: number('fillAfter', MAU_MAU_PORT.fillAfter, 1000),
-    yeet: table.yeet === 'on',
+    preset,
+    afterDraw: (table.afterDraw ?? MAU_MAU_PORT.afterDraw) as AfterDraw,
+    yeet: table.yeet === undefined ? preset === 'diagram' : table.yeet === 'on', // the diagram's document has yeet
+    idleTime: number('idle', MAU_MAU_PORT.idleTime, 1000),
     timeLimit: number('timeLimit', MAU_MAU_PORT.timeLimit, 1000),
   };
   const opened = await startMauMauPort(options, mauMauHouse(live.house, options), { log });

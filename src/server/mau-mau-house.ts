@@ -3,7 +3,7 @@ import { findGame } from '../games/index.ts';
 import type { Chair, Guest } from '../table/guest.ts';
 import type { Table } from '../table/table.ts';
 import type { House } from './house.ts';
-import { canPlay, type MauMauHouse, type MauMauPortOptions, tableOptions } from './mau-mau/index.ts';
+import { canPlay, firstSeatOf, type MauMauHouse, type MauMauPortOptions, tableOptions } from './mau-mau/index.ts';
 
 export function mauMauHouse(house: House, options: MauMauPortOptions): MauMauHouse {
   let turn: Promise<unknown> = Promise.resolve();
@@ -20,9 +20,11 @@ export function mauMauHouse(house: House, options: MauMauPortOptions): MauMauHou
 const LOST_RACES: readonly string[] = ['table/unknown', 'table/running', 'table/full', 'table/name-taken'];
 
 async function sit(house: House, options: MauMauPortOptions, name: string, guest: Guest): Promise<Chair> {
+  const firstSeat = firstSeatOf(options.preset);
   for (;;) {
     const table = house.tables.find((open) => isWaiting(open, options)) ?? open(house, options);
-    const chair = await table.sit({ name: freeName(table, name), hash: undefined, guest, isBeforeGame: true });
+    const who = { name: freeName(table, name), hash: undefined, guest, isBeforeGame: true, firstSeat };
+    const chair = await table.sit(who);
     if (chair.ok && 'chair' in chair.value) return chair.value.chair;
     if (chair.ok) throw new Error('a table without a game does not let people wait');
     if (!LOST_RACES.includes(chair.error.code)) throw new Error(chair.error.code);

@@ -25,6 +25,8 @@ export interface Arrival<C> {
   readonly address?: string | undefined;
   /** The client cannot join a running game. */
   readonly isBeforeGame?: boolean;
+  /** Take the first free seat from here on, around the table; without it the order of `People.freeSeat` holds. */
+  readonly firstSeat?: Seat;
   /** Called with the seat or the refusal of a person who had to wait. */
   readonly later?: (result: Result<C>) => void;
 }
@@ -77,7 +79,7 @@ export class Door<C> {
   }
 
   /** The seat that this person would get. */
-  #seatFor({ name, marks = [], address, isBeforeGame }: Arrival<C>): Result<Seat> {
+  #seatFor({ name, marks = [], address, isBeforeGame, firstSeat }: Arrival<C>): Result<Seat> {
     const { people, order, isRunning, isClosed, name: table } = this.#table;
     if (isClosed) return fail('table/unknown', { table });
     if (isBeforeGame === true && isRunning) return fail('table/running');
@@ -89,7 +91,7 @@ export class Door<C> {
     if (before !== undefined) return ok(people.seatOf(before)); // without the session, but from the same browser
     const held = isRunning ? this.#held.seatOf(marks) : undefined;
     if (held !== undefined) return people.places[held]?.person === undefined ? ok(held) : fail('table/one-seat');
-    const seat = people.freeSeat;
+    const seat = firstSeat === undefined ? people.freeSeat : people.freeSeatFrom(firstSeat);
     return seat < 0 ? fail('table/full', { table }) : ok(seat);
   }
 

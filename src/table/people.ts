@@ -114,6 +114,12 @@ export class People {
     return count;
   }
 
+  /** The first seat from `first` on, around the table, that no person holds, or -1. */
+  freeSeatFrom(first: Seat): Seat {
+    const seats = this.places.map((_, i) => (first + i) % this.places.length);
+    return seats.find((seat) => this.at(seat) === undefined) ?? -1;
+  }
+
   get free(): number {
     return this.places.length - this.present.length;
   }

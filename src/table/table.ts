@@ -263,6 +263,7 @@ export class Table implements TableHandle {
     if (seat < 0) return;
     person.guest?.dismissed(why);
     this.people.remove(person);
+    if (!this.isRunning) this.people.forgetLeft();
     if (this.people.present.length === 0) {
       await this.#close();
       return;

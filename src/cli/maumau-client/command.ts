@@ -12,6 +12,7 @@ import { clientWords } from './words.ts';
 interface Flags extends CommonFlags {
   readonly name?: string;
   readonly auto?: boolean;
+  readonly diagram?: boolean;
 }
 
 export interface Address {
@@ -31,6 +32,7 @@ export function maumauClientCommand(context: Context): Command {
     .helpOption('-h, --help', context.help.help)
     .option('--name <name>', help.name)
     .option('--auto', help.auto)
+    .option('--diagram', help.diagram)
     .option('--lang <de|en>', context.help.lang)
     .option('--no-color', context.help.noColor)
     .addHelpText('after', `\n${context.help.example}\n${lines}`)
@@ -46,7 +48,7 @@ async function play(context: Context, text: string | undefined, flags: Flags): P
   const isPerson = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const paint = painter(colour && process.stdout.isTTY === true);
   const isAuto = flags.auto === true;
-  const session = new ClientSession(language, isAuto);
+  const session = new ClientSession(language, isAuto, flags.diagram === true ? 1 : 0);
   process.stdout.write(`${words.connected(formatAddress(address))}\n`);
   socket.write(session.greet(flags.name ?? ''));
   const terminal = { input: process.stdin, output: process.stdout, isPerson: isPerson && !isAuto, paint };

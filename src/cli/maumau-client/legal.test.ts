@@ -34,7 +34,7 @@ class Client {
 
   /** Simulates the rejection of an illegal move. */
   reject(): void {
-    this.#hear(this.#translator.rejection(0));
+    this.#hear(this.#translator.rejection(0, false));
   }
 
   #hear(messages: readonly ServerMessage[]): void {
@@ -91,7 +91,7 @@ function decide(client: Client, state: MauMauState, random: Random, seen: Seen):
 test('all legal moves are sent and no illegal ones, with all settings', () => {
   const seen: Seen = new Set();
   for (const { seats, options } of TABLES) {
-    // This protocol has no pass, so its clients never play with a setting where a drawn card may be kept.
+    // Without afterDraw=may at the port its clients never play with a setting where a drawn card may be kept.
     if (settingOf(options, seats).afterDraw === 'may') continue;
     for (let match = 0; match < MATCHES; match++) playMatch(options, seats, `legal ${seats} ${match}`, seen);
   }

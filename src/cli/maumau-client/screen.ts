@@ -49,6 +49,8 @@ export function sentenceOf(news: News, follower: Follower, language: Language): 
       return words.wished(who, isYou, SUIT_NAMES[language][news.suit as SuitLetter]);
     case 'finished':
       return words.finished(who, isYou);
+    case 'kept':
+      return words.kept(who);
     case 'rejected':
       return words.rejected;
     case 'left':

@@ -31,16 +31,19 @@ export interface Reaction {
 export type Waiting = 'server' | 'person' | 'nothing';
 
 export class ClientSession {
-  readonly follower = new Follower();
+  readonly follower: Follower;
   readonly #language: Language;
   readonly #isAuto: boolean;
+  readonly #firstId: number;
   readonly #decoder = new ServerDecoder();
   #waiting: Waiting = 'server';
   /** The player has left, or the match is over. */
   #isDone = false;
   #problem: string | undefined;
 
-  constructor(language: Language, isAuto: boolean) {
+  constructor(language: Language, isAuto: boolean, firstId = 0) {
+    this.follower = new Follower(firstId);
+    this.#firstId = firstId;
     this.#language = language;
     this.#isAuto = isAuto;
   }
@@ -65,7 +68,8 @@ export class ClientSession {
       const result = this.#decoder.push(byte);
       if (result === undefined) continue;
       if (!result.ok) return this.#strange(lines, explain(result.error, this.#language, MAU_MAU_TCP_ERRORS));
-      if (result.value.kind === 'id' && byte >= SEATS) return this.#strange(lines, this.#noSeat(byte));
+      if (result.value.kind === 'id' && (byte < this.#firstId || byte >= SEATS + this.#firstId))
+        return this.#strange(lines, this.#noSeat(byte));
       lines.push(...this.#note(this.follower.hear(result.value)));
     }
     if (this.waiting !== 'person') return { text: lines.join('\n'), bytes: NOTHING };

@@ -15,6 +15,8 @@ export type News =
   | { readonly kind: 'took'; readonly seat: number; readonly count: number }
   | { readonly kind: 'wished'; readonly seat: number; readonly suit: string }
   | { readonly kind: 'finished'; readonly seat: number }
+  /** A drawn card that fits was not played; only where the table allows it. */
+  | { readonly kind: 'kept'; readonly seat: number }
   /** The last action was refused; the same turn information follows again. */
   | { readonly kind: 'rejected' }
   | { readonly kind: 'left'; readonly seat: number }
@@ -41,6 +43,7 @@ const isJack = (card: string): boolean => card[1] === 'J';
 const isSeven = (card: string): boolean => card[1] === '7';
 
 export class Follower {
+  readonly #firstId: number;
   /** This client's id; -1 before it is known. */
   seat = -1;
   round = 0;
@@ -61,6 +64,11 @@ export class Follower {
   #lastAction: News | undefined;
   /** The card taken in this turn that must be played if the turn goes on. */
   #drawn: string | undefined;
+
+  /** `firstId`: the number of the first client, 1 at a port with the preset `diagram`. Seats here are counted from 0. */
+  constructor(firstId = 0) {
+    this.#firstId = firstId;
+  }
 
   get isOnTurn(): boolean {
     return this.#awaitsAction && this.player === this.seat;
@@ -87,8 +95,8 @@ export class Follower {
   hear(message: ServerMessage): News | undefined {
     switch (message.kind) {
       case 'id':
-        this.seat = message.seat;
-        return { kind: 'seated', seat: message.seat };
+        this.seat = message.seat - this.#firstId;
+        return { kind: 'seated', seat: this.seat };
       case 'round':
         return this.#hearRound(message.round, message.rounds);
       case 'deal':
@@ -103,9 +111,9 @@ export class Follower {
         return this.#act({ kind: 'result', totals: message.totals });
       case 'yeet':
         // Not an action of the seat on turn: it may come between a jack and the turn in which its player wishes.
-        this.left.add(message.seat);
+        this.left.add(message.seat - this.#firstId);
         this.#awaitsAction = false;
-        return { kind: 'left', seat: message.seat };
+        return { kind: 'left', seat: message.seat - this.#firstId };
       default:
         return this.#awaitsAction ? this.#hearAction(message) : this.#hearTurn(message);
     }
@@ -146,7 +154,8 @@ export class Follower {
     if (message.kind === 'wish') return this.#act({ kind: 'wished', seat, suit: message.suit ?? '' });
     if (message.kind !== 'draw') return this.#hearTurn(message);
     this.#awaitsAction = false;
-    if (message.count === 0) return { kind: 'rejected' }; // the turn and its context stay the same
+    if (message.count === 0 && seat === this.seat) return { kind: 'rejected' }; // the turn and its context stay the same
+    if (message.count === 0) return this.#act({ kind: 'kept', seat });
     this.#drawn = undefined;
     return this.#act({ kind: 'took', seat, count: message.count });
   }
@@ -166,8 +175,8 @@ export class Follower {
         this.counts = message.counts;
         return undefined;
       case 'player':
-        if (this.player !== message.seat) this.#drawn = undefined;
-        this.player = message.seat;
+        if (this.player !== message.seat - this.#firstId) this.#drawn = undefined;
+        this.player = message.seat - this.#firstId;
         return undefined;
       case 'time':
         this.time = message.milliseconds;

@@ -5,7 +5,11 @@ import type { Action } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
 import { type Move, moveText } from '../../protocol/mau-mau/index.ts';
 
+/** Whether a drawn card may be kept at this table (M-5); there `take 0` keeps it. */
+export const mayKeep = ({ options }: Setting): boolean => options.afterDraw === 'may';
+
 /** Fails for numbers of cards that no seat can ever owe. */
 export function actionOf(setting: Setting, move: Move): Result<Action> {
-  return mauMau.notation.parse(setting, moveText(move));
+  const isKeeping = move.kind === 'take' && move.count === 0 && mayKeep(setting);
+  return mauMau.notation.parse(setting, isKeeping ? 'pass' : moveText(move));
 }

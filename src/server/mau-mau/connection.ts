@@ -15,7 +15,7 @@ import {
 } from '../../protocol/mau-mau/index.ts';
 import type { Clock, Timer } from '../../table/clock.ts';
 import type { Chair, Guest, Notice, Question, Step } from '../../table/guest.ts';
-import { actionOf } from './actions.ts';
+import { actionOf, mayKeep } from './actions.ts';
 import type { Ending, Figures } from './figures.ts';
 import type { Openings } from './openings.ts';
 import {
@@ -26,6 +26,7 @@ import {
   MOST_REJECTED,
   MOST_UNSENT,
 } from './options.ts';
+import { renumbered } from './presets.ts';
 import { Translator } from './translate.ts';
 
 /** The socket of a client. */
@@ -127,7 +128,9 @@ export class Connection implements Guest {
 
   #send(messages: readonly ServerMessage[]): void {
     if (messages.length === 0 || this.#state === 'over') return;
-    const bytes = encodeAll(messages);
+    const { preset } = this.#port.options;
+    const seats = this.#place?.chair.table.setting.seats ?? 0;
+    const bytes = encodeAll(messages.map((message) => renumbered(message, preset, seats)));
     if (this.#transport.unsent + bytes.length > MOST_UNSENT) this.#end('slow-reader');
     else this.#transport.send(bytes);
   }
@@ -204,7 +207,7 @@ export class Connection implements Guest {
       this.#end('rejected-moves');
       return;
     }
-    this.#send(translator.rejection(this.#timeLeft(chair)));
+    this.#send(translator.rejection(this.#timeLeft(chair), mayKeep(chair.table.setting)));
     this.#goOnTurn();
   }
 

@@ -295,6 +295,44 @@ describe('a step', () => {
   });
 });
 
+describe('a drawn card that may be kept', () => {
+  const options = { afterDraw: 'may' };
+  const scene = {
+    hands: ['S9 C9 C8', 'D9 D8'],
+    top: 'HQ',
+    pile: 'ST CT HK',
+    options,
+    port: { afterDraw: 'may' as const },
+  };
+  const turn = (counts: string, player: string) => `6a 00 6b 00 6d ${counts} 6e ${player} ${NO_TIME}`;
+
+  test('[M-5] 44 00 keeps it; the echo is 6a 00, to all', async () => {
+    const { clients } = await sceneOf(scene);
+    await clients[0].say('44 01');
+    expect(clients[0].heard()).toBe(`6a 01 69 41 0d 00 ${turn('04 01 02 00', '00')}`);
+    expect(clients[1].heard()).toBe(`6a 01 ${turn('04 01 02 00', '00')}`);
+    await clients[0].say('44 00');
+    for (const client of clients) expect(client.heard()).toBe(`6a 00 ${turn('04 01 02 00', '01')}`);
+  });
+
+  test('[M-24] an illegal move is answered by the turn information alone, also 44 00 without a drawn card', async () => {
+    const { clients, port } = await sceneOf(scene);
+    for (const move of ['43 92 09', '44 00', '44 07']) {
+      await clients[0].say(move);
+      expect(clients[0].heard()).toBe(`6a 00 6b 00 6c 41 0c 6d 03 01 02 00 6e 00 ${NO_TIME}`);
+    }
+    expect([port.figures.rejected, clients[1].heard()]).toEqual([3, '']);
+  });
+
+  test('where it must be played, 44 00 is an illegal move like any other', async () => {
+    const { clients } = await sceneOf({ ...scene, options: {}, port: {} });
+    await clients[0].say('44 01');
+    clients[0].heard();
+    await clients[0].say('44 00');
+    expect(clients[0].heard()).toBe(`6a 00 ${turn('04 01 02 00', '00')}`);
+  });
+});
+
 describe('illegal moves', () => {
   const hands = ['H8 HJ DA', 'SK S9 S7', 'D9 DK C9'];
   const again = `6a 00 6a 00 6b 00 6c 41 0c 6d 03 01 03 01 03 00 6e 00 ${NO_TIME}`;
@@ -474,6 +512,14 @@ describe('time', () => {
     await clock.turn(1);
     expect(clients[1].isOpen).toBe(false);
     expect(endings(port)).toEqual({ 'slow-message': 1 });
+  });
+
+  test('by default a client that is silent on its turn for three minutes is replaced', async () => {
+    const { clients, clock, port } = await sceneOf({ hands });
+    await clock.turn(179_000);
+    expect(endings(port)).toEqual({});
+    await clock.turn(1_000);
+    expect([endings(port), clients[0].isOpen]).toEqual([{ idle: 1 }, false]);
   });
 
   test('a silent client on turn is disconnected after idleTime; other clients may be silent', async () => {

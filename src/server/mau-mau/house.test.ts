@@ -1,9 +1,10 @@
 /** The port at tables of the real house, with store, queue and seats of agents. */
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
+import { hex } from '../../protocol/mau-mau/testing/hex.ts';
 import { readStream } from '../../protocol/mau-mau/testing/reader.ts';
 import { GroupCommit } from '../../store/group-commit.ts';
 import { openLiveStore } from '../../store/open.ts';
@@ -100,6 +101,35 @@ test('with a spectator of the page it pauses, so that the score can be read', as
   expect(readStream(first.received).filter(({ is }) => is === 'round')).toHaveLength(1);
 });
 
+test('preset=diagram: clients are numbered from 1, and the first to connect starts with seven cards', async () => {
+  const { house, port } = await openPort({ preset: 'diagram', seats: 3, rounds: 1, yeet: true });
+  const silent: Brain = () => undefined;
+  const clients = await sitDown(port.port, [silent, silent, silent]);
+  expect(house.tables[0].names).toEqual(['Ada 3', 'Ada', 'Ada 2']); // seat 1 starts round 1 (M-2)
+  const received = async (seat: number) => {
+    await vi.waitUntil(() => /6f 00 00 00 00 00 00 00 00$/.test(hex(clients[seat].received)));
+    return hex(clients[seat].received);
+  };
+  expect(await received(0)).toMatch(
+    /^01 72 01 01 69( .. .. 01){6} .. .. 00 6a 00 6b 00 6c .. .. 6d 07 01 06 01 06 00 6e 01 6f/,
+  );
+  expect(await received(1)).toMatch(/^02 72 .*6e 01 6f/);
+  expect(await received(2)).toMatch(/^03 72 .*6e 01 6f/);
+  clients[0].send(Uint8Array.of(0x47));
+  await vi.waitUntil(() => hex(clients[2].received).includes(' 74 01 '));
+  expect(hex(clients[2].received)).toMatch(/ 74 01 6a .. 6b .. .*6d 00 01 06 01 06 00 6e 02 6f/);
+});
+
+test('afterDraw=may: a client keeps a drawn card, at a table of the port and at one of the page', async () => {
+  const { house, port, failures } = await openPort({ afterDraw: 'may', seats: 2, rounds: 3 });
+  const keeping: Brain = (follower, client) =>
+    follower.drawn === undefined ? fair(follower, client) : Uint8Array.of(0x44, 0x00);
+  const clients = await sitDown(port.port, [keeping, keeping]);
+  expect(house.tables[0].setting.options.afterDraw).toBe('may');
+  await Promise.all(clients.map((client) => client.closed()));
+  expect([port.figures.rejected, failures]).toEqual([0, []]);
+});
+
 test('three clients of the same name play a match', async () => {
   const { house, port, failures } = await openPort({});
   const clients = await sitDown(port.port, [fair, fair, fair]);
@@ -149,7 +179,7 @@ test('a time limit that expires: the table plays for the silent client', async (
 });
 
 test.each([
-  [false, { afterDraw: 'may' }, 'table/bound-options'], // the protocol has no message to pass
+  [false, { afterDraw: 'may' }, 'table/bound-options'], // unless the port's setting says that its clients can keep a card
   [false, { onLeave: 'yeet' }, 'table/bound-options'],
   [true, { onLeave: 'yeet' }, undefined],
   [false, { afterDraw: 'end', rounds: 2 }, undefined],

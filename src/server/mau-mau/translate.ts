@@ -4,6 +4,8 @@ import type { Seat } from '../../core/types.ts';
 import type { MauMauEvent, MauMauView } from '../../games/mau-mau/index.ts';
 import { LARGEST, type ServerMessage } from '../../protocol/mau-mau/index.ts';
 
+const NOTHING_TAKEN: ServerMessage = { kind: 'draw', count: 0 };
+
 /** The content of a turn information. */
 interface Standing {
   readonly owed: number;
@@ -59,12 +61,13 @@ export class Translator {
   }
 
   /**
-   * For a client that made an illegal move: an echo that matches no action, then the same turn again. The turn is repeated from
-   * memory: the table may have advanced already, and that must not be visible before it is stored.
+   * For a client that made an illegal move: an echo that matches no action, then the same turn again. Where a drawn card may be kept,
+   * that echo would mean that it was kept, so the turn comes alone. The turn is repeated from memory: the table may have advanced
+   * already, and that must not be visible before it is stored.
    */
-  rejection(time: number): ServerMessage[] {
+  rejection(time: number, mayKeep: boolean): ServerMessage[] {
     this.#newTop = this.#toldTop;
-    return [{ kind: 'draw', count: 0 }, ...this.#turnInformation(this.#standing, time)];
+    return [...(mayKeep ? [] : [NOTHING_TAKEN]), ...this.#turnInformation(this.#standing, time)];
   }
 
   /** Whether the turn sent last is over: a seat has decided, cards were dealt, or the player on turn has left. */
@@ -107,6 +110,7 @@ export class Translator {
         // The last round has been scored, so all is sent; or one player is left, and the match ends early (M-19).
         return isCounting ? [] : [...this.#takeYeets(), ...(this.#isCounted ? [] : [result(event.totals)])];
       case 'passed':
+        return [NOTHING_TAKEN];
       case 'skipped':
         return [];
     }
