@@ -12,7 +12,10 @@ import type { Explanation } from './explanation.ts';
 
 /** Limits of one decision. The arena limits iterations, live tables also time. */
 export interface Budget {
-  /** Milliseconds until the answer is due; `Infinity` in the arena, where results must not depend on the clock. */
+  /**
+   * Milliseconds until the answer is due; `Infinity` in the arena, where results must not depend on the clock. On a server it can
+   * shrink during the decision, when other tables begin to wait.
+   */
   readonly milliseconds: number;
 }
 

@@ -13,13 +13,15 @@ import type { Question } from './guest.ts';
 import { pauseBefore } from './pace.ts';
 import { newId } from './secrets.ts';
 import type { TableSettings } from './settings.ts';
-import type { Decision, Position, Thinker } from './thinker.ts';
+import type { Asker, Decision, Position, Thinker } from './thinker.ts';
 
 /** The part of a table that a match uses. */
 export interface MatchContext {
   readonly clock: Clock;
   readonly settings: TableSettings;
   readonly thinker: Thinker;
+  /** On whose account agents think. */
+  asker(): Asker;
   /** Milliseconds for a decision, 0 without a limit; it can change during the game. */
   limit(): number;
   /** Whether a person is connected and the host has not paused the game. */
@@ -326,13 +328,13 @@ export class Match {
     const before = this.#thinking.get(seat);
     if (before?.agent === agent && before.isOwed === isOwed) return;
     this.#stopThinking(seat);
-    const { clock, settings, thinker, run } = this.#context;
+    const { clock, settings, thinker, asker, run } = this.#context;
     const thinking: Thinking = { agent, isOwed, moves: this.course.moves.length, timer: undefined };
     this.#thinking.set(seat, thinking);
     const began = clock.now();
     const delay = isOwed ? this.#delay() : 0;
     void thinker
-      .decide(this.positionOf(seat), agent, isOwed ? settings.think : settings.thinkUnasked)
+      .decide(this.positionOf(seat), agent, isOwed ? settings.think : settings.thinkUnasked, asker())
       .catch((error: unknown): Decision => ({ action: WAIT, failure: String(error) }))
       .then((decision) => {
         if (this.#thinking.get(seat) !== thinking) return;

@@ -22,7 +22,7 @@ import { type NamesLike, People, Person } from './people.ts';
 import { newId, newSeed } from './secrets.ts';
 import type { TableSettings } from './settings.ts';
 import type { KeptMove, KeptTable, TableWrite, WriteTable } from './storage.ts';
-import type { Thinker } from './thinker.ts';
+import type { Asker, Thinker } from './thinker.ts';
 
 /** Shared by all tables of a server. */
 export interface TableContext {
@@ -410,12 +410,19 @@ export class Table implements TableHandle {
     });
   }
 
+  /** Agents think on the account of the host. */
+  #asker(): Asker {
+    const host = this.people.at(Math.max(0, this.people.host));
+    return { table: this.id, address: host?.address };
+  }
+
   #matchContext(): MatchContext {
     const { clock, settings, thinker, log } = this.#context;
     return {
       clock,
       settings,
       thinker,
+      asker: () => this.#asker(),
       limit: () => this.limit,
       isAwake: () => this.people.isAnybodyConnected && !this.order.isPaused,
       hasReaders: () => this.#watchers.size > 0 || this.people.present.some(({ guest }) => guest?.isProgram !== true),

@@ -39,11 +39,24 @@ export interface Advice {
   readonly because: Readonly<Record<Language, string>>;
 }
 
-/** `agent` is an agent spec as text; `milliseconds` limits its thinking time. */
+/** The owner of a request: thinking time is shared out by address, and within an address by table. */
+export interface Asker {
+  /** The id of the table, or of the record that is reviewed. */
+  readonly table: string;
+  /** The address of the person who opened the table or asks for advice; without it the table stands alone. */
+  readonly address?: string | undefined;
+  /** Reviews come after hints; both come after decisions. */
+  readonly isReview?: boolean;
+}
+
+/**
+ * `agent` is an agent spec as text; `milliseconds` limits its thinking time. When many tables wait, the time may be shorter, and a
+ * cheaper agent may decide.
+ */
 export interface Thinker {
-  decide(position: Position, agent: string, milliseconds: number): Promise<Decision>;
+  decide(position: Position, agent: string, milliseconds: number, asker: Asker): Promise<Decision>;
   /** For hints in running games and for reviews of finished ones. */
-  advise(position: Position, agent: string, milliseconds: number): Promise<Advice>;
+  advise(position: Position, agent: string, milliseconds: number, asker: Asker): Promise<Advice>;
   /** Releases the agents of a game that is over. */
   forget(key: string): void;
 }

@@ -85,7 +85,7 @@ export class SearchAgent implements Agent {
     this.#imaginer = imaginer;
     const planned = this.#nextStep(legal);
     if (planned !== undefined) return planned;
-    const question = { imaginer, mayWait, clock: new SearchClock(budget.milliseconds), truth: this.truth };
+    const question = { imaginer, mayWait, clock: new SearchClock(budget), truth: this.truth };
     const [search, simulation] = this.#prepare(observer);
     if (!mayWait && simulation.guide !== undefined && this.#isForPolicy(imaginer, simulation, legal)) {
       this.#thoughts = simulation.guide.thoughts(simulation.world, this.#seat, legal);

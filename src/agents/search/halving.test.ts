@@ -59,7 +59,7 @@ describe('halving', () => {
     new Observer(HEARTS, begun(HEARTS, { passing: 'none' }, 8), 0).imaginer(),
     simulation.random,
   );
-  const clock = new SearchClock(Number.POSITIVE_INFINITY);
+  const clock = new SearchClock(UNLIMITED);
 
   test('gives each round the same budget, and drops the worse half after it', () => {
     const rewards = [0.3, 0.9, 0.1, 0.8];
@@ -73,7 +73,7 @@ describe('halving', () => {
 
   test('halves to the end even with little time', () => {
     const rewards = [0.3, 0.9, 0.1, 0.8, 0.2, 0.2, 0.2, 0.2];
-    const hurry = new SearchClock(0.001);
+    const hurry = new SearchClock({ milliseconds: 0.001 });
     const wish = { count: 8, iterations: 80_000, clock: hurry, tryOut: (i: number) => rewards[i] };
     const tally = halve(wish, worlds, simulation);
     expect([...tally.visits]).toEqual([2, 3, 1, 3, 2, 1, 1, 1]);

@@ -52,7 +52,7 @@ export function searchFor(task: Task, seed: Seed): SearchReport {
   return new Search(kind, rules, seat, simulation).run({
     imaginer: game.imaginer(setting.value, view, rules.memory),
     mayWait,
-    clock: new SearchClock(milliseconds),
+    clock: new SearchClock({ milliseconds }),
     truth: undefined,
   });
 }

@@ -1,5 +1,5 @@
 /** Agents of many tables on one thread. Each is kept for the length of its game and sees only the view of its seat. */
-import { type Agent, fairAgentOf } from '../../agents/index.ts';
+import { type Agent, type Budget, fairAgentOf } from '../../agents/index.ts';
 import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
@@ -20,16 +20,16 @@ interface Seated {
 export class Mind {
   readonly #games = new Map<string, Map<number, Seated>>();
 
-  decide(position: Position, agent: string, milliseconds: number): Action {
+  decide(position: Position, agent: string, budget: Budget): Action {
     const seated = this.#seat(position);
-    return this.#agent(seated, agent, position).decide(seated.observer, { milliseconds });
+    return this.#agent(seated, agent, position).decide(seated.observer, budget);
   }
 
   /** The legal actions that the agent weighed, best first. */
-  advise(position: Position, agent: string, milliseconds: number): Advice {
+  advise(position: Position, agent: string, budget: Budget): Advice {
     const seated = this.#seat(position);
     const adviser = this.#agent(seated, agent, position);
-    const choice = adviser.decide(seated.observer, { milliseconds });
+    const choice = adviser.decide(seated.observer, budget);
     const { candidates, because } = adviser.explain?.() ?? { candidates: [], because: { en: '', de: '' } };
     const legal = candidates.filter(({ action }) => seated.observer.check(action) === undefined);
     if (legal.length === 0) return { candidates: [{ action: choice, value: 0, share: 1 }], because };

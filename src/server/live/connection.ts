@@ -483,7 +483,7 @@ export class Connection implements Line {
     if (this.#isAdvised) return this.#refuse(reject('server/busy')); // the agents of all tables share the threads
     this.#isAdvised = true;
     const { rules, setting } = table;
-    const advice = this.#services.thinker.advise(match.positionOf(seat), ADVISER, HINT_MS);
+    const advice = this.#services.thinker.advise(match.positionOf(seat), ADVISER, HINT_MS, { table: table.id });
     const { candidates, because } = await advice.finally(() => {
       this.#isAdvised = false;
     });

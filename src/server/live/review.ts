@@ -54,12 +54,13 @@ export async function review(
     if (isOwn && game.legal(replay.state, seat, buffer) > 1) decisions.push(replay.at);
   }
   const key = `review ${id} ${seat}`;
+  const asker = { table: id, isReview: true };
   const remarks: Remark[] = [];
   const looked = spread(decisions, MOST_DECISIONS);
   for (const [done, move] of looked.entries()) {
     if (!isWanted()) break;
     replay.to(move);
-    const { candidates } = await thinker.advise(positionOf(key, replay.state, seat), REVIEWER, THINK_MS);
+    const { candidates } = await thinker.advise(positionOf(key, replay.state, seat), REVIEWER, THINK_MS, asker);
     const { action } = record.value.moves[move];
     const best = candidates[0];
     const own = candidates.find((candidate) => candidate.action === action);
