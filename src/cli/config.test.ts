@@ -33,6 +33,7 @@ describe('settings', () => {
         idle: '180',
       },
       agentThreads: undefined,
+      metricsToken: undefined,
       logLevel: 'info',
       language: 'en',
       chosenLanguage: undefined,

@@ -132,6 +132,18 @@ export const settings = z.object({
         expected: { en: 'a whole number from 1 to 64', de: 'eine ganze Zahl von 1 bis 64' },
       }),
     ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{8,200}$/)
+    .optional()
+    .meta(
+      about({
+        description:
+          'Protects `/metrics`: readers must send `Authorization: Bearer …`. No flag, because others could see it.',
+        otherwise: 'not set',
+        expected: { en: '8 to 200 characters without spaces', de: '8 bis 200 Zeichen ohne Leerzeichen' },
+      }),
+    ),
   STAMMTISCH_LANG: z
     .string()
     .toLowerCase()
@@ -173,6 +185,7 @@ export interface Config {
   readonly mauMauPort: number | undefined;
   readonly mauMauTable: Readonly<Record<string, string>>;
   readonly agentThreads: number | undefined;
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   readonly language: Language;
   /** The language if it was set, not taken from the system. */
@@ -194,7 +207,7 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
   const read = settings.safeParse(given);
   if (!read.success) throw wrongSetting(read.error.issues[0].path[0] as SettingName, given, flags, language);
   const { PORT, HOST, LOG_LEVEL, STAMMTISCH_LANG, NO_COLOR, STORE, PUBLIC_URL } = read.data;
-  const { MAU_MAU_PORT, MAU_MAU_TABLE: table, AGENT_THREADS } = read.data;
+  const { MAU_MAU_PORT, MAU_MAU_TABLE: table, AGENT_THREADS, METRICS_TOKEN } = read.data;
   return {
     port: PORT,
     host: HOST,
@@ -203,6 +216,7 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
     mauMauPort: MAU_MAU_PORT === 'off' ? undefined : MAU_MAU_PORT,
     mauMauTable: Object.fromEntries(table.split(',').map((part) => part.split('=') as [string, string])),
     agentThreads: AGENT_THREADS,
+    metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     language: STAMMTISCH_LANG ?? systemLanguage(env),
     chosenLanguage: STAMMTISCH_LANG,

@@ -105,7 +105,7 @@ async function openLive({ store: place, agentThreads, language }: Config, log: L
 }
 
 async function serverFor(config: Config, live: Live, logger: Logger, lan: readonly string[]): Promise<RunningServer> {
-  const { port, host, publicUrl, store, chosenLanguage: language } = config;
+  const { port, host, publicUrl, store, chosenLanguage: language, metricsToken } = config;
   const origins = [
     ...lan.map((address) => `http://${address}:${port}`),
     ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
@@ -113,7 +113,8 @@ async function serverFor(config: Config, live: Live, logger: Logger, lan: readon
   try {
     const version = packageVersion();
     const ratings = ratingsOf(store);
-    return await startServer({ port, host, logger, games, version, live, ratings, origins, language, page: PAGE });
+    const from = { port, host, page: PAGE, origins, language, metricsToken };
+    return await startServer({ ...from, logger, games, version, live, ratings });
   } catch (error) {
     await live.close();
     throw problemWith(error, config);

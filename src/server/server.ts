@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly mostPerAddress?: number;
   /** Of sentences for clients that name no language; English if omitted. */
   readonly language?: Language | undefined;
+  /** Protects `/metrics`; without it they are public. */
+  readonly metricsToken?: string | undefined;
 }
 
 const MOST_CONNECTIONS = 10_000;
@@ -52,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   addLog(app, options.logger);
   addRoutes(app, options);
   addNowhere(app, await addPage(app, options.page));
-  addLiveRoutes(app, options.live);
+  addLiveRoutes(app, options.live, options.metricsToken);
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;

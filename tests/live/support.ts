@@ -18,7 +18,7 @@ export interface TestServer extends RunningServer {
 
 export async function serve(
   options: Partial<LiveOptions> & { place?: string } = {},
-  door: Pick<ServerOptions, 'mostConnections'> = {},
+  door: Pick<ServerOptions, 'mostConnections' | 'metricsToken'> = {},
 ): Promise<TestServer> {
   const problems: unknown[] = [];
   const log = { warn: () => {}, error: (details: object) => problems.push(details) };

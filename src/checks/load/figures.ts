@@ -4,7 +4,7 @@ export interface ServerFigures {
   readonly connections: number;
   readonly commits: number;
   readonly writes: number;
-  /** Seconds, 99th percentile since the last scrape. */
+  /** Seconds, 99th percentile in the last 5 s. */
   readonly lag: number;
   readonly rss: number;
 }

@@ -29,6 +29,8 @@ export interface Services {
   readonly log: TableLog;
   /** Reports the time from the arrival of an answer until all clients were notified. */
   decided(milliseconds: number): void;
+  /** Reports an error message with its code on the wire. */
+  refused(code: number): void;
 }
 
 /** The socket of the client. */
@@ -534,6 +536,7 @@ export class Connection implements Line {
   }
 
   #error(payload: ErrorPayload): void {
+    this.#services.refused(payload.code);
     const isInvalid = payload.code === CODES.INVALID_MESSAGE;
     const received = { received_message: this.#received.slice(0, MOST_SHOWN) };
     this.#reply('error', isInvalid ? { ...payload, details: { ...received, ...payload.details } } : payload);

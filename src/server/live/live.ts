@@ -38,7 +38,7 @@ export class Live {
     const threads = options.threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
     this.store = store;
     this.commit = new GroupCommit(store);
-    this.#thinker = new ThinkingPool(threads);
+    this.#thinker = new ThinkingPool(threads, undefined, this.metrics);
     this.#log = this.#counting(options.log);
     const { commit } = this;
     this.house = new House({
@@ -62,7 +62,8 @@ export class Live {
   listen(http: Server, options: SocketOptions): void {
     const { house, store, metrics } = this;
     const decided = (milliseconds: number) => metrics.decided(milliseconds);
-    const services = { house, store, thinker: this.#thinker, log: this.#log, decided };
+    const refused = (code: number) => metrics.refused(code);
+    const services = { house, store, thinker: this.#thinker, log: this.#log, decided, refused };
     const sockets = new Sockets(http, services, options);
     this.#sockets = sockets;
     metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinker: this.#thinker });

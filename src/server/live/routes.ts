@@ -1,4 +1,5 @@
 /** Lists and records over HTTP, for pages and programs that need no socket. */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
@@ -12,8 +13,12 @@ const recordQuery = z.object({
 });
 const recordId = z.object({ id: z.string().max(100) });
 
-export function addLiveRoutes(app: FastifyInstance, live: Live): void {
-  app.get('/metrics', async (_request, reply) => {
+export function addLiveRoutes(app: FastifyInstance, live: Live, metricsToken: string | undefined): void {
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken !== undefined && !isBearer(request.headers.authorization, metricsToken)) {
+      reply.code(401).header('www-authenticate', 'Bearer');
+      return problem('unauthorized', 'The metrics of this server need its token: Authorization: Bearer …');
+    }
     reply.type(live.metrics.contentType);
     return live.metrics.text();
   });
@@ -35,4 +40,10 @@ export function addLiveRoutes(app: FastifyInstance, live: Live): void {
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/plain; charset=utf-8');
     return found.text;
   });
+}
+
+/** Compares hashes, so that the time taken says nothing about the token. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashed(header ?? ''), hashed(`Bearer ${token}`));
 }

@@ -115,6 +115,7 @@ export class Sockets {
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', () => this.#turnedAway.delete(socket));
     const payload = errorOf(reject(excuse), language);
+    this.#services.refused(payload.code);
     socket.send(JSON.stringify({ type: 'error', payload }));
     socket.close(TRY_LATER, payload.message);
     endSoon(socket);
