@@ -64,7 +64,9 @@ export const TABLE_EVENTS = {
     player_name: z.string(),
     banned: z.boolean(),
   }),
-  watchers: told('the number of spectators has changed', { count: z.number().int().min(0) }),
+  watchers: told('the number of spectators has changed; without states, at most once a second', {
+    count: z.number().int().min(0),
+  }),
   chat: told('a chat message', { player_index, player_name: z.string(), text: z.string() }),
   reaction: told('a quick reaction', { player_index, player_name: z.string(), reaction: z.enum(REACTIONS) }),
 } as const satisfies Readonly<Record<(typeof TABLE_EVENT_NAMES)[number], z.ZodType>>;

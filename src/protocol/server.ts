@@ -64,6 +64,11 @@ const notification = <S extends States, E extends z.ZodType, D extends z.ZodType
     ...numbered,
   });
 
+const { watchers, ...stateEvents } = TABLE_EVENTS;
+
+/** Spectators come and go often, and no state depends on them. */
+const watchersChanged = z.strictObject({ event: z.literal('watchers'), data: watchers, ...numbered });
+
 type Requests<S extends States, L> = {
   [Name in keyof L & string]: ReturnType<typeof request<S, Name, L[Name] & z.ZodType>>;
 }[keyof L & string];
@@ -85,8 +90,9 @@ const anyRequest = z.union([...requests(tichuStates, TICHU_REQUESTS), ...request
 
 const anyNotification = z.union([
   ...notifications(tichuStates, TICHU_EVENTS),
-  ...notifications(tichuStates, TABLE_EVENTS),
-  ...notifications(plainStates, TABLE_EVENTS),
+  ...notifications(tichuStates, stateEvents),
+  ...notifications(plainStates, stateEvents),
+  watchersChanged,
   notification(plainStates, gameEvent, z.record(z.string(), z.unknown())),
 ]);
 

@@ -23,6 +23,7 @@ import { newId, newSeed } from './secrets.ts';
 import type { TableSettings } from './settings.ts';
 import type { KeptMove, KeptTable, TableWrite, WriteTable } from './storage.ts';
 import type { Asker, Thinker } from './thinker.ts';
+import { Watchers } from './watchers.ts';
 
 /** Shared by all tables of a server. */
 export interface TableContext {
@@ -84,7 +85,7 @@ export class Table implements TableHandle {
   seating = 0;
   setting: Setting;
   readonly #context: TableContext;
-  readonly #watchers = new Set<Guest>();
+  readonly #watchers: Watchers;
   #match: Match | undefined;
   /** The running game, or else the last one. */
   #course: Course | undefined;
@@ -101,6 +102,7 @@ export class Table implements TableHandle {
     this.rules = plan.game;
     this.setting = plan.setting;
     this.#context = context;
+    this.#watchers = new Watchers(context.clock, (count) => this.#send({ kind: 'watchers', count }));
     this.people = new People(plan.setting.seats, plan.level, context.namesLike);
     this.lobby = new Lobby(this, context.settings.patience);
     this.order = new Order(this);
@@ -350,15 +352,12 @@ export class Table implements TableHandle {
       if (refusal !== undefined) return refusal;
       if (this.#watchers.size >= this.#context.settings.mostWatchers) return reject('table/too-many-watchers');
       this.#watchers.add(guest);
-      this.tell({ kind: 'watchers', count: this.#watchers.size });
       return undefined;
     });
   }
 
   unwatch(guest: Guest): void {
-    void this.run(() => {
-      if (this.#watchers.delete(guest)) this.tell({ kind: 'watchers', count: this.#watchers.size });
-    });
+    void this.run(() => this.#watchers.remove(guest));
   }
 
   // ---- the game --------------------------------------------------------------------------------------------------------
@@ -492,6 +491,10 @@ export class Table implements TableHandle {
   tell(notice: Notice, except?: Person): void {
     this.version++;
     this.seating++;
+    this.#send(notice, except);
+  }
+
+  #send(notice: Notice, except?: Person): void {
     for (const [guest, , person] of this.#guests()) {
       if (person === undefined || person !== except) guest.told(notice);
     }

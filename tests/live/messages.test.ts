@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../src/protocol/codes.ts';
 import { PROTOCOL_VERSION } from '../../src/protocol/version.ts';
-import { serve, TestClient, type TestServer } from './support.ts';
+import { type Message, serve, TestClient, type TestServer } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -383,6 +383,28 @@ describe('beside the game', () => {
     eve.say('unwatch');
     eve.say('ping', { timestamp: 'x' });
     await eve.next('pong');
+    ann.say('leave');
+    eve.cut();
+  });
+
+  test('spectators who come and go are counted without the state', async () => {
+    const name = newName();
+    const [ann, eve] = [await connect(), await connect()];
+    await ann.join(name, 'Ann', { game: 'risk' });
+    for (let i = 0; i < 20; i++) {
+      eve.say('watch', { table_name: name });
+      await eve.next('watching');
+      eve.say('unwatch');
+    }
+    eve.say('watch', { table_name: name });
+    expect((await eve.next('watching')).payload.public_state.table.watchers).toBe(1);
+    const isCounted = (message: Message) => message.payload.event === 'watchers' && message.payload.data.count === 1;
+    await ann.next(isCounted);
+    const counts = ann.heard.filter(({ payload }) => payload.event === 'watchers');
+    for (const { payload } of counts) expect(Object.keys(payload)).toEqual(['event', 'data', 'seq', 'server_time']);
+    ann.say('lobby_action', { action: 'ready', data: { ready: true } });
+    const { table } = (await ann.event('lobby_update')).payload.public_state;
+    expect(table.watchers).toBe(1);
     ann.say('leave');
     eve.cut();
   });

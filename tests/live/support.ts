@@ -180,8 +180,8 @@ export async function playToTheEnd(
         type === 'request' ||
         (type === 'error' && isVoid(payload, asked?.payload.request_id)) ||
         (type === 'notification' &&
-          payload.public_state.is_running === false &&
-          payload.public_state.current_phase === 'game_over'),
+          payload.public_state?.is_running === false &&
+          payload.public_state?.current_phase === 'game_over'),
       milliseconds,
     );
     if (message.type === 'notification') return message;

@@ -24,6 +24,9 @@ const NOTICES: ReadonlySet<string> = new Set([
 ]);
 /** A call for a tichu that was withdrawn: sent like an announcement, but the record has no move for it. */
 const WITHDRAWN = { announced: false, grand: false } as const;
+/** The number of spectators comes without a state. */
+const isCount = ({ data, public_state: state }: Payload): boolean =>
+  state === undefined && Object.keys(data).join() === 'count' && Number.isInteger(data.count);
 /** Limit of moves in one answer: three cards to give. */
 const MOST_MOVES = 3;
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -93,6 +96,7 @@ export class Judge {
       (name) => !ALWAYS.includes(name) && FIELDS[type]?.includes(name) === false,
     );
     if (strange !== undefined) return `a field ${strange}`;
+    if (payload.event === 'watchers') return isCount(payload) ? undefined : 'more than the number of spectators';
     const event = eventIn(message);
     const step = event === undefined ? this.#see(payload) : this.#hear(event, payload);
     if ('wrong' in step) return step.wrong;

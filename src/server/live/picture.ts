@@ -6,8 +6,8 @@ import type { Seat, Viewer } from '../../core/types.ts';
 import type { Table } from '../../table/table.ts';
 import { dialectOf, type EncodedStates, joinFields } from '../../wire/index.ts';
 
-/** The table without its game. */
-export function tableInfo(table: Table) {
+/** The table without its game and the number of spectators. */
+function tableInfo(table: Table) {
   const { people, lobby, order, setting } = table;
   return {
     name: table.name,
@@ -33,23 +33,27 @@ export function tableInfo(table: Table) {
     hints: lobby.hints,
     private: lobby.isPrivate,
     password: lobby.hasPassword,
-    watchers: table.watching,
     game_id: table.gameId ?? null,
   };
 }
 
-/** The part that no move changes; an option of it can be a whole map. */
+/** The part that no move and no spectator changes; an option of it can be a whole map. */
 interface Seating {
   readonly seating: number;
+  /** JSON without the closing brace. */
   readonly info: string;
 }
 
 const seatings = new WeakMap<Table, Seating>();
 
 function infoText(table: Table): string {
+  return `${seatingText(table)},"watchers":${table.watching}}`;
+}
+
+function seatingText(table: Table): string {
   const known = seatings.get(table);
   if (known?.seating === table.seating) return known.info;
-  const info = JSON.stringify(tableInfo(table));
+  const info = JSON.stringify(tableInfo(table)).slice(0, -1);
   seatings.set(table, { seating: table.seating, info });
   return info;
 }

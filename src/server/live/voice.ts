@@ -171,7 +171,7 @@ function messageOf(notice: Notice, game: string): Outgoing {
     case 'host':
       return { event: 'lobby_update', data: { action: 'pass_host', host_index: notice.seat } };
     case 'watchers':
-      return { event: 'watchers', data: { count: notice.count } };
+      return { type: 'notification', payload: { event: 'watchers', data: { count: notice.count } } }; // without states
     case 'chat':
       return { event: 'chat', data: { player_index: notice.seat, player_name: notice.name, text: notice.text } };
     case 'reaction': {

@@ -243,10 +243,17 @@ export class LiveTable {
   /** The request answered last: it is open again if the answer is refused. */
   #asked: Request | undefined;
 
+  /** The only notification without a state. */
+  #countWatchers({ count: watchers }: { readonly count: number }): void {
+    const { publicState } = this;
+    if (publicState !== undefined) this.publicState = { ...publicState, table: { ...publicState.table, watchers } };
+  }
+
   #hear(message: ServerMessage, isNewest: boolean): void {
     const { type, payload } = message;
     if (isNewest) {
       if (payload.public_state !== undefined) this.publicState = payload.public_state as PublicState;
+      if (payload.event === 'watchers') this.#countWatchers(payload.data as { count: number });
       if (payload.private_state !== undefined) this.privateState = payload.private_state as Record<string, unknown>;
     }
     if (this.publicState?.is_running !== this.#wasRunning && this.seat !== undefined) {
