@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { USUAL_LIMITS } from '../server/live/limits.ts';
 import { readConfig, settingRows } from './config.ts';
 import { EXIT, Problem } from './exit.ts';
 
@@ -21,6 +22,9 @@ describe('settings', () => {
       host: '127.0.0.1',
       store: 'stammtisch.sqlite',
       publicUrl: undefined,
+      proxies: [],
+      serverLimits: { tables: 5_000, connections: 10_000 },
+      limits: USUAL_LIMITS,
       mauMauPort: 53427,
       mauMauTable: {
         preset: 'program',
@@ -58,6 +62,19 @@ describe('settings', () => {
       language: 'en',
       colour: false,
     });
+  });
+
+  test('limits replace single defaults', () => {
+    const env = {
+      ADDRESS_LIMITS: 'tables=7,hints=1',
+      TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
+      SERVER_LIMITS: 'tables=9',
+    };
+    const { limits, proxies, serverLimits } = readConfig({ LANG: 'C', ...env });
+    expect(limits.address).toEqual({ ...USUAL_LIMITS.address, tables: 7, hints: 1 });
+    expect([proxies, serverLimits]).toEqual([['127.0.0.1', 'fd00::/8'], { tables: 9, connections: 10_000 }]);
+    expect(problemWith({ ADDRESS_LIMITS: 'tables=0' }).message).toContain('ADDRESS_LIMITS');
+    expect(problemWith({ TRUSTED_PROXIES: 'proxy' }).message).toContain('TRUSTED_PROXIES');
   });
 
   test('of the server are read', () => {

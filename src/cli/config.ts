@@ -4,7 +4,18 @@
  */
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../core/types.ts';
+import { isProxy } from '../server/live/addresses.ts';
 import { EXIT, Problem } from './exit.ts';
+import {
+  ADDRESS_LIMITS,
+  CONNECTION_LIMITS,
+  type Limits,
+  limitList,
+  limitText,
+  readLimits,
+  SERVER_LIMITS,
+  type ServerLimits,
+} from './limits.ts';
 import { wordsOf } from './words.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -25,6 +36,8 @@ const oneOf = (values: readonly string[]) => ({
   en: `one of ${values.join(', ')}`,
   de: `einer der Werte ${values.join(', ')}`,
 });
+
+const sameAs = (limits: object) => ({ en: limitText(limits), de: limitText(limits) });
 
 /** The pattern does not exclude repeated names: the last one counts. */
 const MAU_MAU_TABLE =
@@ -93,6 +106,43 @@ export const settings = z.object({
         },
       }),
     ),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((proxy) => proxy.trim()))
+    .refine((proxies) => proxies.every(isProxy))
+    .optional()
+    .meta(
+      about({
+        description:
+          'Proxies in front of the server, as addresses or networks with commas between: only from these the client’s address is read from `X-Forwarded-For`.',
+        flag: '--trusted-proxies',
+        otherwise: 'not set',
+        expected: { en: 'addresses such as 127.0.0.1,10.0.0.0/8', de: 'Adressen wie 127.0.0.1,10.0.0.0/8' },
+      }),
+    ),
+  SERVER_LIMITS: limitList(SERVER_LIMITS).meta(
+    about({
+      description: 'Limits of the server: open tables, connections. Omitted values are as in the default.',
+      flag: '--server-limits',
+      expected: sameAs(SERVER_LIMITS),
+    }),
+  ),
+  ADDRESS_LIMITS: limitList(ADDRESS_LIMITS).meta(
+    about({
+      description:
+        'Limits of one address (of IPv6 one /64): connections, open tables, seats, cost of messages a second and at once, wrong passwords a minute, hints a minute, reviews at a time. Omitted values are as in the default.',
+      flag: '--address-limits',
+      expected: sameAs(ADDRESS_LIMITS),
+    }),
+  ),
+  CONNECTION_LIMITS: limitList(CONNECTION_LIMITS).meta(
+    about({
+      description:
+        'Limits of one connection: cost of messages a second and at once. Omitted values are as in the default.',
+      flag: '--connection-limits',
+      expected: sameAs(CONNECTION_LIMITS),
+    }),
+  ),
   MAU_MAU_PORT: z
     .union([z.literal('off'), z.coerce.number().int().min(0).max(65535)])
     .default(53427)
@@ -181,6 +231,9 @@ export interface Config {
   readonly host: string;
   readonly store: string;
   readonly publicUrl: string | undefined;
+  readonly proxies: readonly string[];
+  readonly serverLimits: ServerLimits;
+  readonly limits: Limits;
   /** Undefined if the port is off. */
   readonly mauMauPort: number | undefined;
   readonly mauMauTable: Readonly<Record<string, string>>;
@@ -207,12 +260,18 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
   const read = settings.safeParse(given);
   if (!read.success) throw wrongSetting(read.error.issues[0].path[0] as SettingName, given, flags, language);
   const { PORT, HOST, LOG_LEVEL, STAMMTISCH_LANG, NO_COLOR, STORE, PUBLIC_URL } = read.data;
-  const { MAU_MAU_PORT, MAU_MAU_TABLE: table, AGENT_THREADS, METRICS_TOKEN } = read.data;
+  const { MAU_MAU_PORT, MAU_MAU_TABLE: table, AGENT_THREADS, METRICS_TOKEN, TRUSTED_PROXIES } = read.data;
   return {
     port: PORT,
     host: HOST,
     store: STORE,
     publicUrl: PUBLIC_URL,
+    proxies: TRUSTED_PROXIES ?? [],
+    serverLimits: readLimits(read.data.SERVER_LIMITS, SERVER_LIMITS),
+    limits: {
+      address: readLimits(read.data.ADDRESS_LIMITS, ADDRESS_LIMITS),
+      connection: readLimits(read.data.CONNECTION_LIMITS, CONNECTION_LIMITS),
+    },
     mauMauPort: MAU_MAU_PORT === 'off' ? undefined : MAU_MAU_PORT,
     mauMauTable: Object.fromEntries(table.split(',').map((part) => part.split('=') as [string, string])),
     agentThreads: AGENT_THREADS,

@@ -24,6 +24,10 @@ interface Flags extends CommonFlags {
   readonly lan?: boolean;
   readonly store?: string;
   readonly publicUrl?: string;
+  readonly trustedProxies?: string;
+  readonly serverLimits?: string;
+  readonly addressLimits?: string;
+  readonly connectionLimits?: string;
   readonly mauMauPort?: string;
   readonly mauMauTable?: string;
   readonly agentThreads?: string;
@@ -43,6 +47,10 @@ export function serveCommand(context: Context): Command {
     .option('--lan', help.lan)
     .option('--store <place>', help.store)
     .option('--public-url <url>', help.publicUrl)
+    .option('--trusted-proxies <addresses>', help.trustedProxies)
+    .option('--server-limits <limits>', help.serverLimits)
+    .option('--address-limits <limits>', help.addressLimits)
+    .option('--connection-limits <limits>', help.connectionLimits)
     .option('--mau-mau-port <n>', help.mauMauPort)
     .option('--mau-mau-table <settings>', help.mauMauTable)
     .option('--agent-threads <n>', help.agentThreads)
@@ -56,6 +64,10 @@ async function serve(context: Context, flags: Flags): Promise<void> {
     HOST: flags.lan === true ? '0.0.0.0' : flags.host,
     STORE: flags.store,
     PUBLIC_URL: flags.publicUrl,
+    TRUSTED_PROXIES: flags.trustedProxies,
+    SERVER_LIMITS: flags.serverLimits,
+    ADDRESS_LIMITS: flags.addressLimits,
+    CONNECTION_LIMITS: flags.connectionLimits,
     MAU_MAU_PORT: flags.mauMauPort,
     MAU_MAU_TABLE: flags.mauMauTable,
     AGENT_THREADS: flags.agentThreads,
@@ -93,11 +105,18 @@ function invite(url: string, { language }: Config): void {
   process.stdout.write(`\n${renderUnicodeCompact(url)}\n${wordsOf(language).onTheLan(url)}\n\n`);
 }
 
-async function openLive({ store: place, agentThreads, language }: Config, log: Logger): Promise<Live> {
+async function openLive(config: Config, log: Logger): Promise<Live> {
+  const { store: place, agentThreads, language, limits, serverLimits } = config;
   startFrugalThreads();
   try {
     const store = await openLiveStore(place);
-    return await Live.open({ store, log, ...(agentThreads === undefined ? {} : { threads: agentThreads }) });
+    return await Live.open({
+      store,
+      log,
+      limits,
+      mostTables: serverLimits.tables,
+      ...(agentThreads === undefined ? {} : { threads: agentThreads }),
+    });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     throw new Problem(EXIT.usage, wordsOf(language).cannotRead(withoutPassword(place), error.message));
@@ -105,7 +124,7 @@ async function openLive({ store: place, agentThreads, language }: Config, log: L
 }
 
 async function serverFor(config: Config, live: Live, logger: Logger, lan: readonly string[]): Promise<RunningServer> {
-  const { port, host, publicUrl, store, chosenLanguage: language, metricsToken } = config;
+  const { port, host, publicUrl, store, chosenLanguage: language, metricsToken, proxies, serverLimits } = config;
   const origins = [
     ...lan.map((address) => `http://${address}:${port}`),
     ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
@@ -113,8 +132,8 @@ async function serverFor(config: Config, live: Live, logger: Logger, lan: readon
   try {
     const version = packageVersion();
     const ratings = ratingsOf(store);
-    const from = { port, host, page: PAGE, origins, language, metricsToken };
-    return await startServer({ ...from, logger, games, version, live, ratings });
+    const door = { origins, proxies, language, metricsToken, mostConnections: serverLimits.connections };
+    return await startServer({ port, host, logger, games, version, live, ratings, page: PAGE, ...door });
   } catch (error) {
     await live.close();
     throw problemWith(error, config);

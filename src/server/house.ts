@@ -166,20 +166,25 @@ export class House {
     return seated.ok ? ok({ seated: seated.value, secret }) : seated;
   }
 
-  /** Returns to the seat of a session; a closed table is opened again. */
-  async comeBack(secret: string, guest: Guest): Promise<Result<Return>> {
+  /** Returns to the seat of a session; a closed table is opened again, unless `refuseTable` has a reason not to. */
+  async comeBack(
+    secret: string,
+    guest: Guest,
+    refuseTable: () => Rejection | undefined = () => undefined,
+  ): Promise<Result<Return & { readonly isReopened: boolean }>> {
     const hash = hashOf(secret);
     for (;;) {
-      const table = this.tables.find(({ people }) => people.withHash(hash) !== undefined) ?? (await this.#reopen(hash));
+      const open = this.tables.find(({ people }) => people.withHash(hash) !== undefined);
+      const table = open ?? (await this.#reopen(hash, refuseTable));
       if (!(table instanceof Table)) return { ok: false, error: table };
       const back = await table.comeBack(hash, guest);
-      if (back !== undefined) return ok(back);
+      if (back !== undefined) return ok({ ...back, isReopened: open === undefined });
       if (!table.isClosed) return fail('table/seat-lost');
       // The table was closed at the same moment: open it again.
     }
   }
 
-  async #reopen(hash: string): Promise<Table | Rejection> {
+  async #reopen(hash: string, refuseTable: () => Rejection | undefined): Promise<Table | Rejection> {
     if (this.#isClosing) return reject('server/maintenance');
     const stored = await this.#options.store.tableOfSession(hash);
     if (stored === undefined) return reject('table/unknown-session');
@@ -188,6 +193,8 @@ export class House {
     const isTheirs = readHeader(stored.header).places.some(({ person }) => person?.hash === hash);
     const isLate = this.#options.clock.now() - stored.touchedAt > REOPEN_MS;
     if (!isTheirs || isLate) return reject('table/seat-lost');
+    const refusal = refuseTable();
+    if (refusal !== undefined) return refusal;
     if (!this.#makeRoom()) return reject('server/busy');
     return this.#openAgain(stored.id, stored.name);
   }

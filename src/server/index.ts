@@ -1,4 +1,5 @@
 /** The exports of the server for other folders. */
+import { networkOf } from './live/addresses.ts';
 import type { Live } from './live/live.ts';
 import type { PortLog } from './mau-mau/connection.ts';
 import {
@@ -42,7 +43,8 @@ export async function startMauMau(live: Live, { port, host, table, log }: MauMau
     idleTime: number('idle', MAU_MAU_PORT.idleTime, 1000),
     timeLimit: number('timeLimit', MAU_MAU_PORT.timeLimit, 1000),
   };
-  const opened = await startMauMauPort(options, mauMauHouse(live.house, options), { log });
+  const admit = (address: string) => live.admission.account(networkOf(address)).admit();
+  const opened = await startMauMauPort(options, mauMauHouse(live.house, options), { log, admit });
   live.metrics.watchMauMau(opened.figures);
   return opened;
 }

@@ -31,7 +31,8 @@ export interface ServerOptions {
   /** Origins whose pages may connect besides the server's own. */
   readonly origins?: readonly string[];
   readonly mostConnections?: number;
-  readonly mostPerAddress?: number;
+  /** Proxies in front of the server, as addresses or networks: the client's address is read from `X-Forwarded-For`. */
+  readonly proxies?: readonly string[];
   /** Of sentences for clients that name no language; English if omitted. */
   readonly language?: Language | undefined;
   /** Protects `/metrics`; without it they are public. */
@@ -39,7 +40,6 @@ export interface ServerOptions {
 }
 
 const MOST_CONNECTIONS = 10_000;
-const MOST_PER_ADDRESS = 100;
 
 export interface RunningServer {
   /** The address with the actual port. */
@@ -59,9 +59,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port } = app.server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   const url = `http://${host}:${port}`;
-  const { live, language, mostConnections = MOST_CONNECTIONS, mostPerAddress = MOST_PER_ADDRESS } = options;
+  const { live, language, mostConnections = MOST_CONNECTIONS, proxies = [] } = options;
   const origins = new Set([url, ...ownOrigins(port), ...(options.origins ?? [])]);
-  live.listen(app.server, { isOrigin: (origin) => origins.has(origin), mostConnections, mostPerAddress, language });
+  live.listen(app.server, { isOrigin: (origin) => origins.has(origin), mostConnections, proxies, language });
   const close = async (): Promise<void> => {
     await live.close();
     await app.close();

@@ -159,6 +159,34 @@ export const TABLE_ERRORS = {
     en: () => 'The server is busy. Please try again in a moment.',
     de: () => 'Der Server ist ausgelastet. Bitte versuch es gleich noch einmal.',
   },
+  'server/address-connections': {
+    en: (p) => `There are too many connections from your address: at most ${p.most}.`,
+    de: (p) => `Von deiner Adresse kommen zu viele Verbindungen: höchstens ${p.most}.`,
+  },
+  'server/address-messages': {
+    en: () => 'There are too many messages from your address. Please try again in a moment.',
+    de: () => 'Von deiner Adresse kommen zu viele Nachrichten. Bitte versuch es gleich noch einmal.',
+  },
+  'server/address-tables': {
+    en: (p) => `Too many tables were opened from your address: at most ${p.most} at a time.`,
+    de: (p) => `Von deiner Adresse wurden zu viele Tische geöffnet: höchstens ${p.most} zugleich.`,
+  },
+  'server/address-seats': {
+    en: (p) => `Too many people play from your address: at most ${p.most} seats.`,
+    de: (p) => `Von deiner Adresse spielen zu viele Leute: höchstens ${p.most} Plätze.`,
+  },
+  'server/address-passwords': {
+    en: () => 'There were too many wrong passwords from your address. Please wait a minute.',
+    de: () => 'Von deiner Adresse kamen zu viele falsche Passwörter. Bitte warte eine Minute.',
+  },
+  'server/address-hints': {
+    en: () => 'There were too many hints for your address. Please wait a minute.',
+    de: () => 'Deine Adresse hat zu viele Tipps bekommen. Bitte warte eine Minute.',
+  },
+  'server/address-reviews': {
+    en: (p) => `Too many reviews run for your address: at most ${p.most} at a time.`,
+    de: (p) => `Für deine Adresse laufen zu viele Auswertungen: höchstens ${p.most} zugleich.`,
+  },
   'server/maintenance': {
     en: () => 'The server is about to restart. Your game is saved.',
     de: () => 'Der Server startet gleich neu. Dein Spiel ist gesichert.',

@@ -1,5 +1,6 @@
 /** A real server on loopback, and clients that keep all received messages. */
 import { WebSocket } from 'ws';
+import { ROOMY } from '../../src/checks/load/server-options.ts';
 import { games } from '../../src/games/index.ts';
 import { Live, type LiveOptions } from '../../src/server/live/live.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/server.ts';
@@ -18,13 +19,13 @@ export interface TestServer extends RunningServer {
 
 export async function serve(
   options: Partial<LiveOptions> & { place?: string } = {},
-  door: Pick<ServerOptions, 'mostConnections' | 'metricsToken'> = {},
+  door: Pick<ServerOptions, 'mostConnections' | 'proxies' | 'metricsToken'> = {},
 ): Promise<TestServer> {
   const problems: unknown[] = [];
   const log = { warn: () => {}, error: (details: object) => problems.push(details) };
   const store = options.store ?? (await openLiveStore(options.place ?? ':memory:'));
   const settings = { ...AT_ONCE, ...options.settings };
-  const live = await Live.open({ threads: 1, log, ...options, store, settings });
+  const live = await Live.open({ threads: 1, log, limits: ROOMY, ...options, store, settings });
   const logger = { debug: () => {}, error: (details: { err: unknown }) => problems.push(details) };
   const server = await startServer({ port: 0, host: '127.0.0.1', logger, games, version: '0', live, ...door });
   return { ...server, live, problems };

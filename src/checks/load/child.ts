@@ -4,7 +4,7 @@ import { games } from '../../games/index.ts';
 import { startFrugalThreads } from '../../server/frugal.ts';
 import { Live, startServer } from '../../server/index.ts';
 import { openLiveStore } from '../../store/open.ts';
-import type { FromChild, ServerOptions, ToChild } from './server-options.ts';
+import { type FromChild, ROOMY, type ServerOptions, type ToChild } from './server-options.ts';
 
 const options = JSON.parse(process.argv[2]) as ServerOptions;
 const tell = (message: FromChild): void => void process.send?.(message);
@@ -13,11 +13,11 @@ const problem = (details: object, text: string): void => {
   tell({ kind: 'problem', text: `${text}: ${err?.stack ?? JSON.stringify(details)}` });
 };
 
-const { mostTables, mostConnections, settings } = options;
+const { mostTables, mostConnections, settings, proxies = [], limits = ROOMY } = options;
 startFrugalThreads();
 const store = await openLiveStore(options.store);
 const log = { warn: problem, error: problem };
-const live = await Live.open({ store, log, settings, ...(mostTables === undefined ? {} : { mostTables }) });
+const live = await Live.open({ store, log, settings, limits, ...(mostTables === undefined ? {} : { mostTables }) });
 const server = await startServer({
   port: options.port,
   host: '127.0.0.1',
@@ -25,6 +25,7 @@ const server = await startServer({
   games,
   version: 'check',
   live,
+  proxies,
   ...(mostConnections === undefined ? {} : { mostConnections }),
 });
 

@@ -10,7 +10,7 @@ import { startMauMau } from '../../server/index.ts';
 import { Live } from '../../server/live/live.ts';
 import { startServer } from '../../server/server.ts';
 import { openLiveStore } from '../../store/open.ts';
-import { AT_ONCE } from '../load/server-options.ts';
+import { AT_ONCE, ROOMY } from '../load/server-options.ts';
 import { Racer, TcpRacer } from './racers.ts';
 
 export interface RaceOptions {
@@ -42,8 +42,8 @@ export async function race(options: RaceOptions, told: (rounds: number) => void 
   const report = { rounds: 0, returns: 0, joins: 0, tcp: 0, wrong: [] as string[] };
   const store = await openLiveStore(place);
   const log = { warn: () => {}, error: (details: object) => report.wrong.push(problemIn(details)) };
-  const live = await Live.open({ store, log, settings: SETTINGS, threads: 1, mostTables: 4 * tables });
-  const door = { mostConnections: 20 * groups, mostPerAddress: 20 * groups };
+  const live = await Live.open({ store, log, settings: SETTINGS, threads: 1, mostTables: 4 * tables, limits: ROOMY });
+  const door = { mostConnections: 20 * groups };
   const logger = { debug: () => {}, error: log.error };
   const server = await startServer({ port: 0, host: '127.0.0.1', logger, games, version: '0', live, ...door });
   const tcpLog = { debug: () => {}, error: log.error };

@@ -11,14 +11,18 @@ import { PROTOCOL_VERSION } from '../../protocol/version.ts';
 import type { LiveStore } from '../../store/live-store.ts';
 import type { Dismissal } from '../../table/guest.ts';
 import type { Table, TableChair, TableLog } from '../../table/table.ts';
-import type { Thinker } from '../../table/thinker.ts';
+import type { Asker, Thinker } from '../../table/thinker.ts';
 import { dialectOf } from '../../wire/index.ts';
 import { type House, hashOf } from '../house.ts';
 import { visibleName } from '../names/look-alikes.ts';
-import { Bucket } from './limits.ts';
+import type { Account } from './admission.ts';
+import { kindCost } from './costs.ts';
+import { Inbox } from './inbox.ts';
+import type { ConnectionLimits } from './limits.ts';
 import { listRecords, listTables } from './records.ts';
 import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf } from './refusals.ts';
 import { review } from './review.ts';
+import type { Turns } from './turns.ts';
 import { type Greeting, type Line, type Missed, Voice } from './voice.ts';
 
 /** The parts of the server that connections use. */
@@ -27,6 +31,8 @@ export interface Services {
   readonly store: LiveStore;
   readonly thinker: Thinker;
   readonly log: TableLog;
+  readonly turns: Turns;
+  readonly limits: ConnectionLimits;
   /** Reports the time from the arrival of an answer until all clients were notified. */
   decided(milliseconds: number): void;
   /** Reports an error message with its code on the wire. */
@@ -39,15 +45,9 @@ export interface Transport {
   close(code: number, reason: string): void;
 }
 
-/** Rate limits: messages at once and messages a second; chat is limited separately. */
-const BURST = 200;
-const PER_SECOND = 60;
+/** Chat is limited separately from other messages. */
 const CHAT_BURST = 5;
 const CHAT_PER_SECOND = 0.5;
-/** Refused messages before the client is disconnected. */
-const MOST_OVERRUNS = 200;
-/** Limit of messages in the queue of a client. */
-const MOST_WAITING = 500;
 /** The level that gives hints. */
 const ADVISER = 'expert';
 const HINT_MS = 1_500;
@@ -58,12 +58,6 @@ const MOST_SHOWN = 200;
 /** Close codes of WebSockets: policy violation, and try again later. */
 const POLICY = 1008;
 export const TRY_LATER = 1013;
-
-/** What is known of a client when it connects. */
-export interface ClientFacts {
-  readonly language: Language;
-  readonly address?: string | undefined;
-}
 
 interface Player {
   readonly kind: 'player';
@@ -85,13 +79,11 @@ type Role =
 export class Connection implements Line {
   readonly #services: Services;
   readonly #transport: Transport;
-  readonly #messages = new Bucket(BURST, PER_SECOND, Date.now());
-  readonly #chat = new Bucket(CHAT_BURST, CHAT_PER_SECOND, Date.now());
+  readonly #account: Account;
+  readonly #inbox: Inbox;
+  readonly #chat: { take(): boolean };
   #language: Language;
   #role: Role = { kind: 'visitor' };
-  #queue: Promise<void> = Promise.resolve();
-  #waiting = 0;
-  #overruns = 0;
   /** The message being handled. */
   #received = '';
   #isReviewing = false;
@@ -99,13 +91,21 @@ export class Connection implements Line {
   #isClosed = false;
   /** Recognises this connection at tables where it has held a seat. */
   readonly #mark = randomUUID();
-  readonly #address: string | undefined;
+  readonly #address: string;
 
-  constructor(services: Services, transport: Transport, { language, address }: ClientFacts) {
-    this.#address = address === undefined ? undefined : hashOf(`address ${address}`);
+  constructor(services: Services, account: Account, transport: Transport, language: Language) {
+    this.#address = hashOf(`address ${account.address}`);
     this.#services = services;
+    this.#account = account;
     this.#transport = transport;
     this.#language = language;
+    this.#chat = account.newBucket(CHAT_BURST, CHAT_PER_SECOND);
+    this.#inbox = new Inbox(account, services.limits, services.turns, {
+      read: (text) => this.#read(text).finally(() => this.#forgetText()),
+      refused: (why) => this.#refuse(why),
+      flooded: () => this.#hangUp(POLICY, reject('server/flooded')),
+      failed: (error) => this.#failed(error),
+    });
   }
 
   // ---- the socket ------------------------------------------------------------------------------------------------------
@@ -126,20 +126,13 @@ export class Connection implements Line {
 
   /** Messages are handled one after the other. */
   receive(text: string): void {
-    if (this.#isFlooded()) return;
-    this.#waiting++;
-    this.#queue = this.#queue
-      .then(() => (this.#isClosed ? undefined : this.#read(text)))
-      .catch((error: unknown) => this.#failed(error))
-      .finally(() => {
-        this.#waiting--;
-        this.#received = '';
-      });
+    this.#inbox.receive(text);
   }
 
   /** The socket has closed. */
   closed(): void {
     this.#isClosed = true;
+    this.#inbox.close();
     const role = this.#role;
     this.#role = { kind: 'visitor' };
     if (role.kind === 'player') {
@@ -147,14 +140,6 @@ export class Connection implements Line {
       role.chair.lost();
     }
     if (role.kind === 'spectator') this.#stopWatching(role);
-  }
-
-  #isFlooded(): boolean {
-    if (this.#messages.take(Date.now()) && this.#waiting < MOST_WAITING) return false;
-    this.#overruns++;
-    if (this.#overruns > MOST_OVERRUNS) this.#hangUp(POLICY, reject('server/flooded'));
-    else this.#refuse(reject('server/busy'));
-    return true;
   }
 
   #failed(error: unknown): void {
@@ -167,8 +152,15 @@ export class Connection implements Line {
   async #read(text: string): Promise<void> {
     this.#received = text;
     const parsed = parseClientMessage(text, this.#language);
-    if (parsed.ok) await this.#handle(parsed.message);
-    else this.#invalid(parsed.reason, parsed.request);
+    if (!parsed.ok) return this.#invalid(parsed.reason, parsed.request);
+    const { message } = parsed;
+    const refusal = this.#inbox.charge(kindCost(message, this.#services.house.tables.length, false));
+    if (refusal === undefined) await this.#handle(message);
+    else this.#refuse(refusal);
+  }
+
+  #forgetText(): void {
+    this.#received = '';
   }
 
   async #handle(message: ClientMessage): Promise<void> {
@@ -225,10 +217,10 @@ export class Connection implements Line {
       case 'response':
         return this.#respond(this.#role, message.payload.request_id, message.payload.data);
       case 'chat':
-        if (!this.#chat.take(Date.now())) return this.#refuse(reject('table/quiet'));
+        if (!this.#chat.take()) return this.#refuse(reject('table/quiet'));
         return table.say(person, { kind: 'chat', seat, name: person.name, text: cleanText(message.payload.text) });
       case 'react':
-        if (!this.#chat.take(Date.now())) return this.#refuse(reject('table/quiet'));
+        if (!this.#chat.take()) return this.#refuse(reject('table/quiet'));
         return table.say(person, { kind: 'reaction', seat, name: person.name, reaction: message.payload.reaction });
       case 'mute': {
         const other = table.people.places[message.payload.player_index]?.person;
@@ -257,10 +249,11 @@ export class Connection implements Line {
         const details = { table_name: tableName };
         return this.#error(errorOf(reject('table/unknown', { table: tableName }), this.#language, { details }));
       }
+      const refusal = this.#account.refuseSeat() ?? (found && this.#account.refusePassword(found, join.password ?? ''));
+      if (refusal !== undefined) return this.#refuse(refusal);
       const table = found === undefined ? this.#newTable(tableName, join) : ok(found);
       if (!table.ok && table.error.code === 'table/exists') continue; // another person opened it in this moment
       if (!table.ok) return this.#refuse(table.error, codeOfPlan(table.error));
-      if (found?.lobby.admits(join.password ?? '') === false) return this.#refuse(reject('table/password'));
       const voice = new Voice(this);
       const answer = Promise.withResolvers<Result<TableChair>>();
       const who = { name: playerName, guest: voice, ...this.#marks(join.browser), later: answer.resolve };
@@ -319,7 +312,9 @@ export class Connection implements Line {
   #newTable(name: string, join: Join): Result<Table> {
     const game = gameNamed(join.game ?? 'tichu');
     if (!game.ok) return game;
-    return this.#services.house.open(name, {
+    const refusal = this.#account.refuseTable();
+    if (refusal !== undefined) return { ok: false, error: refusal };
+    const table = this.#services.house.open(name, {
       game: game.value,
       options: join.options,
       seats: join.seats,
@@ -330,21 +325,24 @@ export class Connection implements Line {
       isPrivate: join.private,
       newcomers: join.newcomers,
     });
+    if (table.ok) this.#account.opened(table.value);
+    return table;
   }
 
   async #comeBack({ session_id, last_seq, language }: ComeBack): Promise<void> {
     this.#language = language ?? this.#language;
     if (this.#role.kind !== 'visitor') return this.#seatedAlready();
     const voice = new Voice(this);
-    const back = await this.#services.house.comeBack(session_id, voice);
+    const back = await this.#services.house.comeBack(session_id, voice, () => this.#account.refuseTable());
     if (!back.ok) {
       const details = { session_id };
       this.#error(errorOf(back.error, this.#language, { details }));
       if (back.error.code !== 'server/maintenance')
-        this.#hangUp(back.error.code === 'server/busy' ? TRY_LATER : POLICY, back.error);
+        this.#hangUp(codeOf(back.error) === 'SERVER_BUSY' ? TRY_LATER : POLICY, back.error);
       return;
     }
     const { chair, former, wasGone } = back.value;
+    if (back.value.isReopened) this.#account.opened(chair.table);
     const missed = { voice: former instanceof Voice ? former : undefined, after: wasGone ? undefined : last_seq };
     await this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id }, missed);
   }
@@ -352,6 +350,7 @@ export class Connection implements Line {
   /** Sends the greeting, unless the socket or the table has closed meanwhile. */
   async #sitDown(chair: TableChair, voice: Voice, greeting: Greeting, missed?: Missed): Promise<void> {
     const { table } = chair;
+    this.#account.seated(chair);
     if (this.#isClosed) return chair.lost();
     if (table.isClosed) return;
     this.#role = { kind: 'player', chair, voice };
@@ -377,7 +376,8 @@ export class Connection implements Line {
       const details = { table_name: name };
       return this.#error(errorOf(reject('table/unknown', { table: name }), this.#language, { details }));
     }
-    if (!table.lobby.admits(password)) return this.#refuse(reject('table/password'));
+    const locked = this.#account.refusePassword(table, password);
+    if (locked !== undefined) return this.#refuse(locked);
     const voice = new Voice(this);
     const refusal = await table.watch(voice, this.#marks(browser));
     if (refusal !== undefined) return this.#refuse(refusal);
@@ -483,9 +483,11 @@ export class Connection implements Line {
     if (!table.lobby.hints) return this.#refuse(reject('table/no-hints'));
     if (match === undefined || question === undefined) return this.#refuse(reject('table/not-asked'));
     if (this.#isAdvised) return this.#refuse(reject('server/busy')); // the agents of all tables share the threads
+    const refusal = this.#account.refuseHint();
+    if (refusal !== undefined) return this.#refuse(refusal);
     this.#isAdvised = true;
     const { rules, setting } = table;
-    const advice = this.#services.thinker.advise(match.positionOf(seat), ADVISER, HINT_MS, { table: table.id });
+    const advice = this.#services.thinker.advise(match.positionOf(seat), ADVISER, HINT_MS, this.#asker(table));
     const { candidates, because } = await advice.finally(() => {
       this.#isAdvised = false;
     });
@@ -501,6 +503,10 @@ export class Connection implements Line {
     });
   }
 
+  #asker({ id }: Table): Asker {
+    return { table: id, address: this.#address };
+  }
+
   async #record(id: string): Promise<void> {
     const found = await this.#services.store.record(id);
     if (found === undefined) return this.#refuse(reject('table/unknown-record'));
@@ -511,14 +517,17 @@ export class Connection implements Line {
   async #review(id: string, seat: number): Promise<void> {
     const found = await this.#services.store.record(id);
     if (found === undefined) return this.#refuse(reject('table/unknown-record'));
-    if (this.#isReviewing) return this.#refuse(reject('server/busy'));
+    const refusal = this.#isReviewing ? reject('server/busy') : this.#account.refuseReview();
+    if (refusal !== undefined) return this.#refuse(refusal);
     this.#isReviewing = true;
     const isWanted = () => !this.#isClosed; // do not use the shared threads for a closed connection
     const request = { id, text: found.text, seat, language: this.#language, isWanted };
     const head = { record_id: id, player_index: seat };
-    void review(this.#services.thinker, request, (done, of) => {
+    const reviewed = review(this.#services.thinker, request, (done, of) => {
       if (done % 10 === 0) this.#reply('review', { ...head, done, of });
-    })
+    });
+    void this.#account
+      .reviewing(reviewed)
       .then((remarks) => {
         if (remarks === undefined) this.#refuse(reject('table/unknown-record'));
         else this.#reply('review', { ...head, remarks });

@@ -9,7 +9,10 @@ import type { TableLog } from '../../table/table.ts';
 import { ThinkingPool } from '../agents/pool.ts';
 import { House } from '../house.ts';
 import { Metrics } from '../metrics.ts';
+import { Admission } from './admission.ts';
+import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { type SocketOptions, Sockets } from './sockets.ts';
+import { Turns } from './turns.ts';
 
 export interface LiveOptions {
   readonly store: LiveStore;
@@ -17,6 +20,8 @@ export interface LiveOptions {
   readonly settings?: Partial<TableSettings>;
   readonly clock?: Clock;
   readonly mostTables?: number;
+  /** Limits of addresses and connections. */
+  readonly limits?: Limits;
   /** Threads for agents; the default leaves one core for the tables. */
   readonly threads?: number;
 }
@@ -29,6 +34,7 @@ export class Live {
   readonly store: LiveStore;
   readonly metrics = new Metrics();
   readonly commit: GroupCommit;
+  readonly admission: Admission;
   readonly #thinker: ThinkingPool;
   readonly #log: TableLog;
   #sockets: Sockets | undefined;
@@ -40,6 +46,7 @@ export class Live {
     this.commit = new GroupCommit(store);
     this.#thinker = new ThinkingPool(threads, undefined, this.metrics);
     this.#log = this.#counting(options.log);
+    this.admission = new Admission(options.limits ?? USUAL_LIMITS, this.#log);
     const { commit } = this;
     this.house = new House({
       store,
@@ -60,11 +67,13 @@ export class Live {
   }
 
   listen(http: Server, options: SocketOptions): void {
-    const { house, store, metrics } = this;
+    const { house, store, metrics, admission } = this;
     const decided = (milliseconds: number) => metrics.decided(milliseconds);
     const refused = (code: number) => metrics.refused(code);
-    const services = { house, store, thinker: this.#thinker, log: this.#log, decided, refused };
-    const sockets = new Sockets(http, services, options);
+    const limits = admission.limits.connection;
+    const reports = { decided, refused };
+    const services = { house, store, thinker: this.#thinker, log: this.#log, turns: new Turns(), limits, ...reports };
+    const sockets = new Sockets(http, services, admission, options);
     this.#sockets = sockets;
     metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinker: this.#thinker });
   }
@@ -77,6 +86,7 @@ export class Live {
     await this.#thinker.close();
     await this.store.close();
     this.metrics.close();
+    this.admission.close();
   }
 
   #counting(log: TableLog): TableLog {

@@ -2,19 +2,22 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { reject } from '../../core/result.ts';
+import { type Rejection, reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { LIMITS } from '../../protocol/client.ts';
 import { languageFor } from '../language.ts';
+import { networkOf, TrustedProxies } from './addresses.ts';
+import type { Account, Admission } from './admission.ts';
 import { Connection, type Services, TRY_LATER, type Transport } from './connection.ts';
+import { HANDSHAKE } from './costs.ts';
 import { errorOf } from './refusals.ts';
 
 export interface SocketOptions {
   /** Whether pages of this origin may connect; programs send no origin. */
   readonly isOrigin: (origin: string) => boolean;
   readonly mostConnections: number;
-  /** Limit of connections from one address; loopback has none, because proxies connect from there. */
-  readonly mostPerAddress: number;
+  /** Proxies in front of the server: addresses or networks. */
+  readonly proxies: readonly string[];
   /** Of sentences for clients that name no language; English if omitted. */
   readonly language?: Language | undefined;
 }
@@ -34,7 +37,7 @@ const FAREWELL_MS = 2_000;
 
 interface Client {
   readonly socket: WebSocket;
-  readonly address: string;
+  readonly account: Account;
   /** The tick at which this client is pinged. */
   readonly beat: number;
   isAlive: boolean;
@@ -45,15 +48,19 @@ export class Sockets {
   readonly #services: Services;
   readonly #options: SocketOptions;
   readonly #clients = new Set<Client>();
-  readonly #byAddress = new Map<string, number>();
+  readonly #admission: Admission;
+  readonly #proxies: TrustedProxies;
   readonly #turnedAway = new Set<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
   #beats = 0;
   #accepted = 0;
   #isClosing = false;
+  #hasWarned = false;
 
-  constructor(http: Server, services: Services, options: SocketOptions) {
+  constructor(http: Server, services: Services, admission: Admission, options: SocketOptions) {
     this.#services = services;
+    this.#admission = admission;
+    this.#proxies = new TrustedProxies(options.proxies);
     this.#options = options;
     this.#server = new WebSocketServer({
       noServer: true,
@@ -81,54 +88,69 @@ export class Sockets {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const refusal = this.#refusal(request);
+    const account = this.#accountOf(request);
+    const refusal = this.#refusal(request, account);
     if (refusal !== undefined) {
       socket.on('error', () => {}); // the client may have disconnected already
       const answer = `HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
       socket.end(answer, () => socket.destroy()); // nothing reads from it, so it would stay open until the client closes it
       return;
     }
-    const excuse = this.#excuse(request.socket.remoteAddress ?? '');
+    const excuse = this.#excuse(account);
     this.#server.handleUpgrade(request, socket, head, (open) => {
-      if (excuse === undefined) this.#accept(open, socket, request);
+      if (excuse === undefined) this.#accept(open, socket, request, account);
       else this.#turnAway(open, excuse, this.#languageOf(request));
     });
   }
 
-  #refusal({ url, headers }: IncomingMessage): string | undefined {
+  #accountOf(request: IncomingMessage): Account {
+    const { remoteAddress = '' } = request.socket;
+    if (request.headers['x-forwarded-for'] !== undefined && !this.#proxies.has(remoteAddress))
+      this.#warn(remoteAddress);
+    return this.#admission.account(networkOf(this.#proxies.clientOf(request)));
+  }
+
+  /** Once: without the setting all people behind a proxy count as one. */
+  #warn(address: string): void {
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
+    const text = 'X-Forwarded-For is ignored; if this address is your proxy, name it in TRUSTED_PROXIES';
+    this.#services.log.warn({ address }, text);
+  }
+
+  #refusal({ url, headers }: IncomingMessage, account: Account): string | undefined {
     if (addressOf(url)?.pathname !== SOCKET_PATH) return '404 Not Found';
     if (headers.origin !== undefined && !this.#options.isOrigin(headers.origin)) return '403 Forbidden';
+    if (account.refuseMessage(HANDSHAKE) !== undefined) return '429 Too Many Requests';
     return this.#turnedAway.size >= MOST_TURNED_AWAY ? '503 Service Unavailable' : undefined;
   }
 
   /** Why clients from this address are refused now. */
-  #excuse(address: string): 'server/maintenance' | 'server/busy' | undefined {
-    if (this.#isClosing) return 'server/maintenance';
-    const isFull = this.#clients.size >= this.#options.mostConnections;
-    const isGreedy = !isLoopback(address) && (this.#byAddress.get(address) ?? 0) >= this.#options.mostPerAddress;
-    return isFull || isGreedy ? 'server/busy' : undefined;
+  #excuse(account: Account): Rejection | undefined {
+    if (this.#isClosing) return reject('server/maintenance');
+    if (this.#clients.size >= this.#options.mostConnections) return reject('server/busy');
+    return account.refuseConnection();
   }
 
   /** Refuses with a message: a page cannot read the HTTP status of a refused socket. */
-  #turnAway(socket: WebSocket, excuse: string, language: Language): void {
+  #turnAway(socket: WebSocket, excuse: Rejection, language: Language): void {
     this.#turnedAway.add(socket);
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', () => this.#turnedAway.delete(socket));
-    const payload = errorOf(reject(excuse), language);
+    const payload = errorOf(excuse, language);
     this.#services.refused(payload.code);
     socket.send(JSON.stringify({ type: 'error', payload }));
     socket.close(TRY_LATER, payload.message);
     endSoon(socket);
   }
 
-  #accept(socket: WebSocket, stream: Duplex, request: IncomingMessage): void {
-    const address = request.socket.remoteAddress ?? '';
-    const client: Client = { socket, address, beat: this.#accepted++ % BEATS, isAlive: true };
+  #accept(socket: WebSocket, stream: Duplex, request: IncomingMessage, account: Account): void {
+    const client: Client = { socket, account, beat: this.#accepted++ % BEATS, isAlive: true };
     this.#clients.add(client);
-    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    account.connected();
     const query = queryOf(request);
-    const facts = { language: this.#languageOf(request), address };
-    const connection = new Connection(this.#services, transportOf(socket, stream), facts);
+    const language = this.#languageOf(request);
+    const connection = new Connection(this.#services, account, transportOf(socket, stream), language);
     socket.on('pong', () => {
       client.isAlive = true;
     });
@@ -151,9 +173,7 @@ export class Sockets {
 
   #forget(client: Client): void {
     this.#clients.delete(client);
-    const left = (this.#byAddress.get(client.address) ?? 1) - 1;
-    if (left === 0) this.#byAddress.delete(client.address);
-    else this.#byAddress.set(client.address, left);
+    client.account.disconnected();
   }
 
   /** Terminates clients that have not answered their last ping; pings the others. */
@@ -200,8 +220,6 @@ const addressOf = (url = '/'): URL | null => URL.parse(url, 'http://localhost');
 
 const queryOf = ({ url }: IncomingMessage): Readonly<Record<string, string>> =>
   Object.fromEntries(addressOf(url)?.searchParams ?? []);
-
-const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
 /** `?player_name=…&table_name=…` or `?session_id=…` joins at once, as some clients do. */
 function joinByQuery(connection: Connection, query: Readonly<Record<string, string>>): void {

@@ -20,6 +20,8 @@ export interface MauMauPort {
 export interface PortContext {
   readonly clock?: Clock;
   readonly log?: PortLog;
+  /** Counts a connection of an address; returns what to call at its end, or undefined to refuse it. */
+  readonly admit?: (address: string) => (() => void) | undefined;
 }
 
 const SILENCE: PortLog = { debug: () => {}, error: () => {} };
@@ -31,7 +33,7 @@ const KEEP_ALIVE = 30_000;
 export async function startMauMauPort(
   given: Partial<MauMauPortOptions>,
   house: MauMauHouse,
-  { clock = systemClock, log = SILENCE }: PortContext = {},
+  { clock = systemClock, log = SILENCE, admit = () => () => {} }: PortContext = {},
 ): Promise<MauMauPort> {
   const options: MauMauPortOptions = { ...MAU_MAU_PORT, ...given };
   const openings = new Openings(clock, options.fillAfter, (err) => log.error({ err }, 'a Mau-Mau table did not start'));
@@ -39,8 +41,16 @@ export async function startMauMauPort(
   const port: Port = { options, house, clock, openings, figures, log };
   const open = new Map<Socket, Connection>();
   const server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE }, (socket) => {
+    const released = admit(socket.remoteAddress ?? '');
+    if (released === undefined) {
+      socket.destroy(); // the protocol has no message for it
+      return;
+    }
     open.set(socket, serve(socket, port));
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      released();
+    });
   });
   server.maxConnections = options.connections;
   server.listen(options.port, options.host);
