@@ -160,6 +160,8 @@ export interface LiveRules<S extends State = State> {
   readonly deals: boolean;
   /** Options that may not be set at live tables: they are for imported games and studies. */
   readonly closedOptions: readonly string[];
+  /** Whether the game would have to generate this value of an option: only the host in the lobby may ask for it. */
+  isGenerated(name: string, value: unknown): boolean;
   /** The action of `TABLE` for a seat that was left for good; undefined if an agent plays on for it. */
   farewell(state: S, seat: Seat): Action | undefined;
   /**
@@ -193,6 +195,7 @@ export const PLAIN_LIVE: LiveRules = {
   preset: undefined,
   deals: false,
   closedOptions: [],
+  isGenerated: () => false,
   farewell: () => undefined,
   hasWindow: () => false,
   calls: [],

@@ -69,6 +69,23 @@ export function readOptions(specs: OptionSpecs, presets: Presets, given: unknown
   return ok(options);
 }
 
+/** The values that `trustOptions` has marked, with their option. */
+const trusted = new WeakMap<object, OptionSpec>();
+
+/**
+ * Marks the structured values (`data`) of options that `readOptions` has settled in another thread: `readOptions` takes them as they
+ * are, because checking a map or a set of protocols again would take as long as the first time. Nothing may change them afterwards.
+ */
+export function trustOptions(specs: OptionSpecs, options: Options): void {
+  for (const [name, spec] of Object.entries(specs)) {
+    const value = options[name];
+    if (spec.kind === 'data' && typeof value === 'object' && value !== null) trusted.set(value, spec);
+  }
+}
+
+const isTrusted = (spec: OptionSpec, value: unknown): value is OptionValue =>
+  typeof value === 'object' && value !== null && trusted.get(value) === spec;
+
 function readOption(name: string, spec: OptionSpec, value: unknown): Result<OptionValue> {
   switch (spec.kind) {
     case 'choice':
@@ -83,7 +100,7 @@ function readOption(name: string, spec: OptionSpec, value: unknown): Result<Opti
       if (typeof value === 'boolean') return ok(value);
       return fail('options/not-a-switch', { name, value: show(value) });
     case 'data':
-      return spec.read(value);
+      return isTrusted(spec, value) ? ok(value) : spec.read(value);
   }
 }
 

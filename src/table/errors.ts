@@ -131,6 +131,10 @@ export const TABLE_ERRORS = {
     en: (p) => `The option ${p.name} cannot be set at live tables.`,
     de: (p) => `Die Option ${p.name} lässt sich an Live-Tischen nicht setzen.`,
   },
+  'table/option-in-lobby': {
+    en: (p) => `The option ${p.name} is generated here: open the table first, then set it in the lobby.`,
+    de: (p) => `Die Option ${p.name} wird hier erzeugt: öffne erst den Tisch und setze sie dann in der Lobby.`,
+  },
   'table/no-hints': {
     en: () => 'There are no hints at this table.',
     de: () => 'An diesem Tisch gibt es keine Tipps.',

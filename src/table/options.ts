@@ -11,6 +11,11 @@ export function liveSetting(game: Game, options: unknown, seats: number): Result
   return game.configure(withLivePreset(game, given), seats);
 }
 
+/** The name of an option that the game would have to generate. */
+export function generatedOption({ live }: Game, given: Readonly<Record<string, unknown>> = {}): string | undefined {
+  return Object.entries(given).find(([name, value]) => live.isGenerated(name, value))?.[0];
+}
+
 const isSet = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 function withLivePreset(game: Game, given: unknown): unknown {

@@ -90,7 +90,7 @@ export const compile: Game<CompileState, CompileView, CompileEvent> = {
   imaginer: (setting, seen, memory) => imaginer(setting as CompileSetting, seen, memory),
   observe,
   index: (setting, action) => index(setting as CompileSetting, action),
-  live: PLAIN_LIVE,
+  live: { ...PLAIN_LIVE, isGenerated: (name, value) => name === 'custom' && typeof value === 'string' },
   notation,
   words,
 };

@@ -1,6 +1,7 @@
 /** What each address has and does on this server, against its limits. One client cannot take the whole server. */
 import { type Rejection, reject } from '../../core/result.ts';
 import type { Table, TableChair, TableLog } from '../../table/table.ts';
+import { hashOf } from '../house.ts';
 import { Bucket, type Limits } from './limits.ts';
 
 /** Refusals of an address are logged at most once in this time, with their number. */
@@ -47,9 +48,17 @@ export class Admission {
   }
 }
 
+/** A bucket that knows the time. */
+export interface TimedBucket {
+  take(cost?: number): boolean;
+  owe(cost: number): void;
+}
+
 /** The account of one address. Questions that begin with `refuse` answer with the reason, or undefined if there is none. */
 export class Account {
   readonly address: string;
+  /** A hash of the address, for tables and agents, which need not know it. */
+  readonly mark: string;
   readonly #limits: Limits;
   readonly #log: TableLog;
   readonly #now: () => number;
@@ -65,6 +74,7 @@ export class Account {
 
   constructor(address: string, limits: Limits, log: TableLog, now: () => number) {
     this.address = address;
+    this.mark = hashOf(`address ${address}`);
     this.#limits = limits;
     this.#log = log;
     this.#now = now;
@@ -75,9 +85,9 @@ export class Account {
   }
 
   /** A bucket for one connection of this address. */
-  newBucket(size: number, perSecond: number): { take(cost?: number): boolean } {
+  newBucket(size: number, perSecond: number): TimedBucket {
     const bucket = new Bucket(size, perSecond, this.#now());
-    return { take: (cost) => bucket.take(this.#now(), cost) };
+    return { take: (cost) => bucket.take(this.#now(), cost), owe: (cost) => bucket.owe(this.#now(), cost) };
   }
 
   // ---- connections and messages ----------------------------------------------------------------------------------------
@@ -104,6 +114,10 @@ export class Account {
 
   refuseMessage(cost: number): Rejection | undefined {
     return this.#messages.take(this.#now(), cost) ? undefined : this.#refuse('server/address-messages');
+  }
+
+  owe(cost: number): void {
+    this.#messages.owe(this.#now(), cost);
   }
 
   // ---- tables and seats ------------------------------------------------------------------------------------------------

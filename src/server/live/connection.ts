@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { cleanName } from '../../core/record.ts';
 import { ok, type Rejection, type Result, reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
-import { gameNamed } from '../../games/index.ts';
 import type { ClientMessage, ComeBack, Join, LobbyAction, Watch } from '../../protocol/client.ts';
 import { CODES, type CodeName } from '../../protocol/codes.ts';
 import { parseClientMessage, wrongReason } from '../../protocol/parse.ts';
@@ -11,17 +10,19 @@ import { PROTOCOL_VERSION } from '../../protocol/version.ts';
 import type { LiveStore } from '../../store/live-store.ts';
 import type { Dismissal } from '../../table/guest.ts';
 import type { Table, TableChair, TableLog } from '../../table/table.ts';
-import type { Asker, Thinker } from '../../table/thinker.ts';
+import type { Thinker } from '../../table/thinker.ts';
 import { dialectOf } from '../../wire/index.ts';
-import { type House, hashOf } from '../house.ts';
+import { type House, hashOf, type NewTable } from '../house.ts';
 import { visibleName } from '../names/look-alikes.ts';
 import type { Account } from './admission.ts';
-import { kindCost } from './costs.ts';
+import { Advice } from './advice.ts';
+import { echoCost, kindCost } from './costs.ts';
 import { Inbox } from './inbox.ts';
 import type { ConnectionLimits } from './limits.ts';
+import type { OptionReader } from './option-reader.ts';
+import { type Means, planOf, readOptions } from './plans.ts';
 import { listRecords, listTables } from './records.ts';
 import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf } from './refusals.ts';
-import { review } from './review.ts';
 import type { Turns } from './turns.ts';
 import { type Greeting, type Line, type Missed, Voice } from './voice.ts';
 
@@ -32,6 +33,7 @@ export interface Services {
   readonly thinker: Thinker;
   readonly log: TableLog;
   readonly turns: Turns;
+  readonly options: OptionReader;
   readonly limits: ConnectionLimits;
   /** Reports the time from the arrival of an answer until all clients were notified. */
   decided(milliseconds: number): void;
@@ -48,10 +50,6 @@ export interface Transport {
 /** Chat is limited separately from other messages. */
 const CHAT_BURST = 5;
 const CHAT_PER_SECOND = 0.5;
-/** The level that gives hints. */
-const ADVISER = 'expert';
-const HINT_MS = 1_500;
-const MOST_CANDIDATES = 5;
 /** Characters of an unreadable message that are quoted in the error. */
 const MOST_SHOWN = 200;
 
@@ -81,20 +79,17 @@ export class Connection implements Line {
   readonly #transport: Transport;
   readonly #account: Account;
   readonly #inbox: Inbox;
+  readonly #advice: Advice;
   readonly #chat: { take(): boolean };
   #language: Language;
   #role: Role = { kind: 'visitor' };
   /** The message being handled. */
   #received = '';
-  #isReviewing = false;
-  #isAdvised = false;
   #isClosed = false;
   /** Recognises this connection at tables where it has held a seat. */
   readonly #mark = randomUUID();
-  readonly #address: string;
 
   constructor(services: Services, account: Account, transport: Transport, language: Language) {
-    this.#address = hashOf(`address ${account.address}`);
     this.#services = services;
     this.#account = account;
     this.#transport = transport;
@@ -105,6 +100,12 @@ export class Connection implements Line {
       refused: (why) => this.#refuse(why),
       flooded: () => this.#hangUp(POLICY, reject('server/flooded')),
       failed: (error) => this.#failed(error),
+    });
+    this.#advice = new Advice(services, account, {
+      isClosed: () => this.#isClosed,
+      language: () => this.#language,
+      reply: (type, payload) => this.#reply(type, payload),
+      refuse: (why) => this.#refuse(why),
     });
   }
 
@@ -154,7 +155,7 @@ export class Connection implements Line {
     const parsed = parseClientMessage(text, this.#language);
     if (!parsed.ok) return this.#invalid(parsed.reason, parsed.request);
     const { message } = parsed;
-    const refusal = this.#inbox.charge(kindCost(message, this.#services.house.tables.length, false));
+    const refusal = this.#inbox.charge(kindCost(message, this.#services.house.tables.length));
     if (refusal === undefined) await this.#handle(message);
     else this.#refuse(refusal);
   }
@@ -178,7 +179,7 @@ export class Connection implements Line {
       case 'get_record':
         return this.#record(payload.record_id);
       case 'review':
-        return this.#review(payload.record_id, payload.player_index);
+        return this.#advice.review(payload.record_id, payload.player_index, (error) => this.#failed(error));
       case 'watch':
         return this.#watch(payload);
       case 'unwatch':
@@ -230,7 +231,7 @@ export class Connection implements Line {
         return;
       }
       case 'hint':
-        void this.#hint(chair).catch((error: unknown) => this.#failed(error)); // slow: later messages do not wait for it
+        void this.#advice.hint(chair).catch((error: unknown) => this.#failed(error)); // slow: later messages do not wait for it
         return;
     }
   }
@@ -243,6 +244,7 @@ export class Connection implements Line {
     const { house } = this.#services;
     if (house.isClosing) return this.#refuse(reject('server/maintenance'));
     const [tableName, playerName] = [cleanName(join.table_name), cleanName(visibleName(join.player_name))];
+    let plan: Result<NewTable> | undefined;
     for (;;) {
       const found = await house.named(tableName);
       if (found === undefined && join.create === false) {
@@ -251,7 +253,8 @@ export class Connection implements Line {
       }
       const refusal = this.#account.refuseSeat() ?? (found && this.#account.refusePassword(found, join.password ?? ''));
       if (refusal !== undefined) return this.#refuse(refusal);
-      const table = found === undefined ? this.#newTable(tableName, join) : ok(found);
+      plan ??= found === undefined ? await planOf(join, this.#means()) : undefined;
+      const table = found === undefined ? this.#open(tableName, plan!) : ok(found);
       if (!table.ok && table.error.code === 'table/exists') continue; // another person opened it in this moment
       if (!table.ok) return this.#refuse(table.error, codeOfPlan(table.error));
       const voice = new Voice(this);
@@ -260,6 +263,7 @@ export class Connection implements Line {
       const sat = await house.sit(table.value, who);
       if (sat.ok) {
         const { seated, secret } = sat.value;
+        this.#inbox.owe(echoCost(table.value));
         const greeting = { type: 'joined_confirmation', session_id: secret };
         if ('chair' in seated) return this.#sitDown(seated.chair, voice, greeting);
         await this.#lookOn(table.value, seated.waits.id);
@@ -274,7 +278,7 @@ export class Connection implements Line {
 
   #marks(browser: string | undefined): { readonly marks: readonly string[]; readonly address: string | undefined } {
     const marks = browser === undefined ? [this.#mark] : [this.#mark, hashOf(`browser ${browser}`)];
-    return { marks, address: this.#address };
+    return { marks, address: this.#account.mark };
   }
 
   /** Watches the table until there is a seat. */
@@ -309,22 +313,16 @@ export class Connection implements Line {
     if (newcomer !== undefined) void table.run(() => void table.door.newcomers.remove(newcomer));
   }
 
-  #newTable(name: string, join: Join): Result<Table> {
-    const game = gameNamed(join.game ?? 'tichu');
-    if (!game.ok) return game;
+  /** For the options of the message being handled. */
+  #means(): Means {
+    return { reader: this.#services.options, account: this.#account, size: this.#received.length };
+  }
+
+  #open(name: string, plan: Result<NewTable>): Result<Table> {
+    if (!plan.ok) return plan;
     const refusal = this.#account.refuseTable();
     if (refusal !== undefined) return { ok: false, error: refusal };
-    const table = this.#services.house.open(name, {
-      game: game.value,
-      options: join.options,
-      seats: join.seats,
-      level: join.level,
-      timeLimit: join.time_limit,
-      password: join.password,
-      hints: join.hints,
-      isPrivate: join.private,
-      newcomers: join.newcomers,
-    });
+    const table = this.#services.house.open(name, plan.value);
     if (table.ok) this.#account.opened(table.value);
     return table;
   }
@@ -343,6 +341,7 @@ export class Connection implements Line {
     }
     const { chair, former, wasGone } = back.value;
     if (back.value.isReopened) this.#account.opened(chair.table);
+    this.#inbox.owe(echoCost(chair.table));
     const missed = { voice: former instanceof Voice ? former : undefined, after: wasGone ? undefined : last_seq };
     await this.#sitDown(chair, voice, { type: 'joined_confirmation', session_id }, missed);
   }
@@ -384,6 +383,7 @@ export class Connection implements Line {
     if (this.#isClosed) return table.unwatch(voice);
     if (table.isClosed) return;
     this.#role = { kind: 'spectator', table, voice };
+    this.#inbox.owe(echoCost(table, 1));
     await this.#greet(table, () => voice.open(table, () => 'spectator', { type: 'watching' }));
   }
 
@@ -434,10 +434,22 @@ export class Connection implements Line {
       .catch((error: unknown) => this.#failed(error));
   }
 
-  async #lobby({ table, person }: TableChair, request: LobbyAction): Promise<void> {
-    const refusal = await this.#arrange(table, person, request);
+  async #lobby(chair: TableChair, request: LobbyAction): Promise<void> {
+    const { table, person } = chair;
+    const change = await this.#settled(chair, request);
+    const refusal = change.ok ? await this.#arrange(table, person, change.value) : change.error;
+    this.#inbox.owe(echoCost(table));
     if (refusal === undefined) return;
     this.#error(errorOf(refusal, this.#language, { code: codeOfPlan(refusal), details: { action: request.action } }));
+  }
+
+  /** The request with its options read, if they are large and the person may set them; otherwise the lobby refuses the request. */
+  async #settled({ table, seat }: TableChair, request: LobbyAction): Promise<Result<LobbyAction>> {
+    const mayChange = !table.isRunning && table.people.host === seat;
+    if (request.action !== 'set_options' || !mayChange) return ok(request);
+    const { options: given, seats = table.setting.seats } = request.data;
+    const options = await readOptions(table.rules, given, seats, this.#means());
+    return options.ok ? ok({ ...request, data: { ...request.data, options: options.value } }) : options;
   }
 
   #arrange(table: Table, person: TableChair['person'], request: LobbyAction): Promise<Rejection | undefined> {
@@ -475,67 +487,12 @@ export class Connection implements Line {
     }
   }
 
-  // ---- advice and records ----------------------------------------------------------------------------------------------
-
-  async #hint({ table, seat }: TableChair): Promise<void> {
-    const { match } = table;
-    const question = table.questionOf(seat);
-    if (!table.lobby.hints) return this.#refuse(reject('table/no-hints'));
-    if (match === undefined || question === undefined) return this.#refuse(reject('table/not-asked'));
-    if (this.#isAdvised) return this.#refuse(reject('server/busy')); // the agents of all tables share the threads
-    const refusal = this.#account.refuseHint();
-    if (refusal !== undefined) return this.#refuse(refusal);
-    this.#isAdvised = true;
-    const { rules, setting } = table;
-    const advice = this.#services.thinker.advise(match.positionOf(seat), ADVISER, HINT_MS, this.#asker(table));
-    const { candidates, because } = await advice.finally(() => {
-      this.#isAdvised = false;
-    });
-    this.#reply('hint', {
-      request_id: question.id,
-      because: because[this.#language],
-      candidates: candidates.slice(0, MOST_CANDIDATES).map(({ action, value, share }) => ({
-        action: rules.notation.format(setting, action),
-        text: rules.words.action(setting, action, this.#language),
-        value: Math.round(value * 1000) / 1000,
-        share: Math.round(share * 1000) / 1000,
-      })),
-    });
-  }
-
-  #asker({ id }: Table): Asker {
-    return { table: id, address: this.#address };
-  }
+  // ---- records ---------------------------------------------------------------------------------------------------------
 
   async #record(id: string): Promise<void> {
     const found = await this.#services.store.record(id);
     if (found === undefined) return this.#refuse(reject('table/unknown-record'));
     this.#reply('record', { id, record: found.text });
-  }
-
-  /** Slow, so later messages do not wait for it; one review at a time. */
-  async #review(id: string, seat: number): Promise<void> {
-    const found = await this.#services.store.record(id);
-    if (found === undefined) return this.#refuse(reject('table/unknown-record'));
-    const refusal = this.#isReviewing ? reject('server/busy') : this.#account.refuseReview();
-    if (refusal !== undefined) return this.#refuse(refusal);
-    this.#isReviewing = true;
-    const isWanted = () => !this.#isClosed; // do not use the shared threads for a closed connection
-    const request = { id, text: found.text, seat, language: this.#language, isWanted };
-    const head = { record_id: id, player_index: seat };
-    const reviewed = review(this.#services.thinker, request, (done, of) => {
-      if (done % 10 === 0) this.#reply('review', { ...head, done, of });
-    });
-    void this.#account
-      .reviewing(reviewed)
-      .then((remarks) => {
-        if (remarks === undefined) this.#refuse(reject('table/unknown-record'));
-        else this.#reply('review', { ...head, remarks });
-      })
-      .catch((error: unknown) => this.#failed(error))
-      .finally(() => {
-        this.#isReviewing = false;
-      });
   }
 
   // ---- answering -------------------------------------------------------------------------------------------------------

@@ -1,5 +1,9 @@
 /** The cost of messages: about a quarter of a millisecond of the server's time each, so that expensive messages are limited sooner. */
+import { games } from '../../games/index.ts';
 import type { ClientMessage } from '../../protocol/client.ts';
+import { generatedOption } from '../../table/options.ts';
+import type { Table } from '../../table/table.ts';
+import { seatingSize } from './picture.ts';
 
 /** Characters that cost as much as a short message. */
 const CHARACTERS = 4_096;
@@ -9,7 +13,11 @@ const JOIN = 4;
 const LIST = 2;
 /** Listed tables that cost as much as a short message. */
 const TABLES = 50;
-const SLOW = 4;
+const HINT = 4;
+/** Reads a whole record, which can contain a map. */
+const REVIEW = 60;
+/** Characters sent to all guests of a table that cost as much as a short message. */
+const SENT = 65_536;
 /** The upgrade of a connection to a WebSocket. */
 export const HANDSHAKE = 2;
 
@@ -17,7 +25,7 @@ export const HANDSHAKE = 2;
 export const sizeCost = (text: string): number => 1 + Math.floor(text.length / CHARACTERS);
 
 /** What it costs in addition. */
-export function kindCost({ type, payload }: ClientMessage, tables: number, isGenerated: boolean): number {
+export function kindCost({ type, payload }: ClientMessage, tables: number): number {
   switch (type) {
     case 'join':
     case 'watch':
@@ -28,11 +36,21 @@ export function kindCost({ type, payload }: ClientMessage, tables: number, isGen
     case 'get_record':
       return LIST;
     case 'hint':
+      return HINT;
     case 'review':
-      return SLOW;
+      return REVIEW;
     case 'lobby_action':
-      return payload.action === 'set_options' && isGenerated ? GENERATED : 0;
+      return payload.action === 'set_options' && isGenerated(payload.data.options) ? GENERATED : 0;
     default:
       return 0;
   }
 }
+
+/** The cost of a change of a table for its guests: each gets the table's data, and an option of it can be a whole map. */
+export function echoCost(table: Table, guests = table.people.present.length + table.watching): number {
+  return Math.floor((seatingSize(table) * guests) / SENT);
+}
+
+/** Whether any game would have to generate one of these options. */
+const isGenerated = (options: Readonly<Record<string, unknown>> | undefined): boolean =>
+  games.some((game) => generatedOption(game, options) !== undefined);

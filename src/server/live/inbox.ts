@@ -1,6 +1,6 @@
 /** The received messages of one connection: charged by their cost, then handled one after the other, in turn with other clients. */
 import { type Rejection, reject } from '../../core/result.ts';
-import type { Account } from './admission.ts';
+import type { Account, TimedBucket } from './admission.ts';
 import { sizeCost } from './costs.ts';
 import type { ConnectionLimits } from './limits.ts';
 import type { Turns } from './turns.ts';
@@ -24,8 +24,8 @@ export class Inbox {
   readonly #account: Account;
   readonly #turns: Turns;
   readonly #reader: Reader;
-  readonly #messages: { take(cost?: number): boolean };
-  readonly #patience: { take(cost?: number): boolean };
+  readonly #messages: TimedBucket;
+  readonly #patience: TimedBucket;
   readonly #waiting: string[] = [];
   #isBusy = false;
   #isClosed = false;
@@ -52,6 +52,12 @@ export class Inbox {
   /** Charges the connection and its address; returns why it is refused. */
   charge(cost: number): Rejection | undefined {
     return this.#messages.take(cost) ? this.#account.refuseMessage(cost) : this.#tooMany();
+  }
+
+  /** Charges for a message that turned out to be expensive: the connection is in debt until its bucket is refilled. */
+  owe(cost: number): void {
+    this.#messages.owe(cost);
+    this.#account.owe(cost);
   }
 
   close(): void {

@@ -62,6 +62,12 @@ export class Bucket {
     return true;
   }
 
+  /** Takes the tokens even if there are not enough; the debt is at most the size. */
+  owe(now: number, cost: number): void {
+    this.#refill(now);
+    this.#left = Math.max(-this.#size, this.#left - cost);
+  }
+
   has(now: number, cost = 1): boolean {
     this.#refill(now);
     return this.#left >= cost;

@@ -11,6 +11,7 @@ import { House } from '../house.ts';
 import { Metrics } from '../metrics.ts';
 import { Admission } from './admission.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';
+import { OptionReader } from './option-reader.ts';
 import { type SocketOptions, Sockets } from './sockets.ts';
 import { Turns } from './turns.ts';
 
@@ -36,6 +37,7 @@ export class Live {
   readonly commit: GroupCommit;
   readonly admission: Admission;
   readonly #thinker: ThinkingPool;
+  readonly #options = new OptionReader();
   readonly #log: TableLog;
   #sockets: Sockets | undefined;
 
@@ -71,8 +73,17 @@ export class Live {
     const decided = (milliseconds: number) => metrics.decided(milliseconds);
     const refused = (code: number) => metrics.refused(code);
     const limits = admission.limits.connection;
-    const reports = { decided, refused };
-    const services = { house, store, thinker: this.#thinker, log: this.#log, turns: new Turns(), limits, ...reports };
+    const services = {
+      house,
+      store,
+      thinker: this.#thinker,
+      log: this.#log,
+      turns: new Turns(),
+      options: this.#options,
+      limits,
+      decided,
+      refused,
+    };
     const sockets = new Sockets(http, services, admission, options);
     this.#sockets = sockets;
     metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinker: this.#thinker });
@@ -84,6 +95,7 @@ export class Live {
     await this.house.close();
     this.#sockets?.close();
     await this.#thinker.close();
+    await this.#options.close();
     await this.store.close();
     this.metrics.close();
     this.admission.close();

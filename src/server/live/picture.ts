@@ -50,6 +50,9 @@ function infoText(table: Table): string {
   return `${seatingText(table)},"watchers":${table.watching}}`;
 }
 
+/** Characters of the table's data. */
+export const seatingSize = (table: Table): number => seatingText(table).length;
+
 function seatingText(table: Table): string {
   const known = seatings.get(table);
   if (known?.seating === table.seating) return known.info;

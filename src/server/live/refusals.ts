@@ -39,6 +39,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/bound-seat': 'INVALID_ACTION',
   'table/bound-options': 'INVALID_ACTION',
   'table/option-not-live': 'INVALID_MESSAGE',
+  'table/option-in-lobby': 'INVALID_MESSAGE',
   'table/no-hints': 'INVALID_ACTION',
   'table/unknown-record': 'INVALID_ACTION',
   'table/quiet': 'SERVER_BUSY',

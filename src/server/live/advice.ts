@@ -1,0 +1,88 @@
+/** Hints and reviews for one client: slow, because agents compute them, so later messages do not wait for them. */
+import { type Rejection, reject } from '../../core/result.ts';
+import type { Language, Seat } from '../../core/types.ts';
+import type { LiveStore } from '../../store/live-store.ts';
+import type { TableChair } from '../../table/table.ts';
+import type { Thinker } from '../../table/thinker.ts';
+import type { Account } from './admission.ts';
+import { review } from './review.ts';
+
+/** The level that gives hints. */
+const ADVISER = 'expert';
+const HINT_MS = 1_500;
+const MOST_CANDIDATES = 5;
+
+/** The client that asked. */
+export interface Asker {
+  isClosed(): boolean;
+  language(): Language;
+  reply(type: string, payload: object): void;
+  refuse(why: Rejection): void;
+}
+
+export class Advice {
+  readonly #services: { readonly store: LiveStore; readonly thinker: Thinker };
+  readonly #account: Account;
+  readonly #asker: Asker;
+  #isReviewing = false;
+  #isAdvised = false;
+
+  constructor(services: { readonly store: LiveStore; readonly thinker: Thinker }, account: Account, asker: Asker) {
+    this.#services = services;
+    this.#account = account;
+    this.#asker = asker;
+  }
+
+  async hint({ table, seat }: TableChair): Promise<void> {
+    const { match } = table;
+    const question = table.questionOf(seat);
+    if (!table.lobby.hints) return this.#asker.refuse(reject('table/no-hints'));
+    if (match === undefined || question === undefined) return this.#asker.refuse(reject('table/not-asked'));
+    // The agents of all tables share the threads.
+    const refusal = this.#isAdvised ? reject('server/busy') : this.#account.refuseHint();
+    if (refusal !== undefined) return this.#asker.refuse(refusal);
+    this.#isAdvised = true;
+    const { rules, setting } = table;
+    const asker = { table: table.id, address: this.#account.mark };
+    const advice = this.#services.thinker.advise(match.positionOf(seat), ADVISER, HINT_MS, asker);
+    const { candidates, because } = await advice.finally(() => {
+      this.#isAdvised = false;
+    });
+    const language = this.#asker.language();
+    this.#asker.reply('hint', {
+      request_id: question.id,
+      because: because[language],
+      candidates: candidates.slice(0, MOST_CANDIDATES).map(({ action, value, share }) => ({
+        action: rules.notation.format(setting, action),
+        text: rules.words.action(setting, action, language),
+        value: Math.round(value * 1000) / 1000,
+        share: Math.round(share * 1000) / 1000,
+      })),
+    });
+  }
+
+  /** Resolves when the review has begun; one at a time. */
+  async review(id: string, seat: Seat, failed: (error: unknown) => void): Promise<void> {
+    const found = await this.#services.store.record(id);
+    if (found === undefined) return this.#asker.refuse(reject('table/unknown-record'));
+    const refusal = this.#isReviewing ? reject('server/busy') : this.#account.refuseReview();
+    if (refusal !== undefined) return this.#asker.refuse(refusal);
+    this.#isReviewing = true;
+    const isWanted = () => !this.#asker.isClosed(); // do not use the shared threads for a closed connection
+    const request = { id, text: found.text, seat, language: this.#asker.language(), isWanted };
+    const head = { record_id: id, player_index: seat };
+    const reviewed = review(this.#services.thinker, request, (done, of) => {
+      if (done % 10 === 0) this.#asker.reply('review', { ...head, done, of });
+    });
+    void this.#account
+      .reviewing(reviewed)
+      .then((remarks) => {
+        if (remarks === undefined) this.#asker.refuse(reject('table/unknown-record'));
+        else this.#asker.reply('review', { ...head, remarks });
+      })
+      .catch(failed)
+      .finally(() => {
+        this.#isReviewing = false;
+      });
+  }
+}

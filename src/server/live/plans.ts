@@ -1,0 +1,55 @@
+/** What a client asks of a table: its game and options, read before the table is opened or changed. */
+import type { Game } from '../../core/game.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { gameNamed } from '../../games/index.ts';
+import type { Join } from '../../protocol/client.ts';
+import { generatedOption } from '../../table/options.ts';
+import type { NewTable } from '../house.ts';
+import type { Account } from './admission.ts';
+import type { OptionReader } from './option-reader.ts';
+
+/** Options in a message of more characters are read in another thread. */
+const MOST_READ_HERE = 16_384;
+
+export interface Means {
+  readonly reader: OptionReader;
+  readonly account: Account;
+  /** Characters of the message. */
+  readonly size: number;
+}
+
+type Given = Readonly<Record<string, unknown>> | undefined;
+
+/** A new table. Options that the game would have to generate are for the lobby: any client can send a `join`. */
+export async function planOf(join: Join, means: Means): Promise<Result<NewTable>> {
+  const game = gameNamed(join.game ?? 'tichu');
+  if (!game.ok) return game;
+  const name = generatedOption(game.value, join.options);
+  if (name !== undefined) return fail('table/option-in-lobby', { name });
+  const refusal = means.account.refuseTable();
+  if (refusal !== undefined) return { ok: false, error: refusal };
+  const options = await readOptions(game.value, join.options, join.seats ?? game.value.facts.seats.default, means);
+  if (!options.ok) return options;
+  return ok({
+    game: game.value,
+    options: options.value,
+    seats: join.seats,
+    level: join.level,
+    timeLimit: join.time_limit,
+    password: join.password,
+    hints: join.hints,
+    isPrivate: join.private,
+    newcomers: join.newcomers,
+  });
+}
+
+/** Small options stay as they are, and the table reads them; large and generated ones are read in another thread. */
+export async function readOptions(
+  game: Game,
+  options: Given,
+  seats: number,
+  { reader, account: { address }, size }: Means,
+): Promise<Result<Given>> {
+  const isSmall = size <= MOST_READ_HERE && generatedOption(game, options) === undefined;
+  return options === undefined || isSmall ? ok(options) : reader.read({ game, options, seats, address });
+}
