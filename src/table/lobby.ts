@@ -37,7 +37,7 @@ interface LobbyTable {
   tell(notice: Notice): void;
   begin(): Promise<Rejection | undefined>;
   /** The time limit has changed in the middle of a game. */
-  limitChanged(): void;
+  paceChanged(): void;
 }
 
 export class Lobby {
@@ -112,7 +112,7 @@ export class Lobby {
       if (refusal !== undefined) return refusal;
       await table.save();
       table.tell({ kind: 'lobby', what: changes.options === undefined ? 'settings' : 'options' });
-      if (changes.timeLimit !== undefined) table.limitChanged();
+      if (changes.timeLimit !== undefined) table.paceChanged();
       return undefined;
     });
   }

@@ -15,7 +15,7 @@ interface OrderedTable {
   /** An agent takes the seat, and the person is told why. */
   remove(person: Person, why: 'kicked' | 'banned'): Promise<void>;
   /** The table was paused, or goes on. */
-  pauseChanged(): void;
+  paceChanged(): void;
 }
 
 /** A person who may not come back. */
@@ -91,7 +91,7 @@ export class Order {
       this.isPaused = isPaused;
       await table.save();
       table.tell({ kind: 'paused', isPaused });
-      table.pauseChanged();
+      table.paceChanged();
       return undefined;
     });
   }

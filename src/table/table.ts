@@ -255,12 +255,11 @@ export class Table implements TableHandle {
 
   /** A person leaves: an agent takes the seat at once; when the last person leaves, the table closes. */
   leave(person: Person): Promise<void> {
-    return this.#runOpen(async () => {
-      await this.#remove(person, 'left');
-    });
+    return this.#runOpen(() => this.remove(person, 'left'));
   }
 
-  async #remove(person: Person, why: 'left' | 'kicked' | 'banned'): Promise<void> {
+  /** Call it inside the queue. */
+  async remove(person: Person, why: 'left' | 'kicked' | 'banned'): Promise<void> {
     const seat = this.people.seatOf(person);
     if (seat < 0) return;
     person.guest?.dismissed(why);
@@ -279,17 +278,8 @@ export class Table implements TableHandle {
     this.#fallAsleep();
   }
 
-  /** By the host; call it inside the queue. */
-  remove(person: Person, why: 'kicked' | 'banned'): Promise<void> {
-    return this.#remove(person, why);
-  }
-
-  /** Call it inside the queue, as the next. */
-  pauseChanged(): void {
-    this.#match?.proceed();
-  }
-
-  limitChanged(): void {
+  /** The pace of the game has changed: paused or not, another time limit. Call it inside the queue. */
+  paceChanged(): void {
     this.#match?.proceed();
   }
 
