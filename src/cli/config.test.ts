@@ -37,6 +37,8 @@ describe('settings', () => {
         idle: '180',
       },
       agentThreads: undefined,
+      keepRecords: undefined,
+      mostDisk: undefined,
       metricsToken: undefined,
       logLevel: 'info',
       language: 'en',
@@ -86,6 +88,12 @@ describe('settings', () => {
     });
   });
 
+  test('of the store are durations and sizes', () => {
+    const read = readConfig({ KEEP_RECORDS: '365d', MOST_DISK: '10gb' });
+    expect([read.keepRecords, read.mostDisk]).toEqual([365 * 24 * 3600 * 1000, 10_000_000_000]);
+    expect(readConfig({ MOST_DISK: '500MB' }).mostDisk).toBe(500_000_000);
+  });
+
   test('that are empty count as not set', () => {
     expect(readConfig({ LANG: 'C', PORT: '', NO_COLOR: '', STAMMTISCH_LANG: '' })).toEqual(readConfig({ LANG: 'C' }));
   });
@@ -108,6 +116,8 @@ describe('settings', () => {
     [{}, { PORT: '1.5' }, '--port is "1.5": expected a whole number from 0 to 65535.'],
     [{ HOST: 'a b' }, {}, 'HOST is "a b": expected a host name or an IP address.'],
     [{ LOG_LEVEL: 'loud' }, {}, 'LOG_LEVEL is "loud": expected one of fatal, error, warn, info, debug, trace, silent.'],
+    [{ KEEP_RECORDS: '1y' }, {}, 'KEEP_RECORDS is "1y": expected a number of days such as 365d.'],
+    [{}, { MOST_DISK: '10' }, '--most-disk is "10": expected a size such as 500MB or 10GB.'],
     [{}, { STAMMTISCH_LANG: 'fr' }, '--lang is "fr": expected one of en, de.'],
     [{ STAMMTISCH_LANG: 'de', PORT: '-1' }, {}, 'PORT ist „-1“: erwartet wird eine ganze Zahl von 0 bis 65535.'],
   ])('%j %j is refused in one sentence', (env, flags, sentence) => {

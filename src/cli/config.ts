@@ -43,6 +43,8 @@ const sameAs = (limits: object) => ({ en: limitText(limits), de: limitText(limit
 const MAU_MAU_TABLE =
   /^((preset=(program|diagram)|seats=[2-5]|rounds=\d{1,3}|afterDraw=(must|may|end)|fillAfter=\d{1,4}|yeet=(on|off)|timeLimit=\d{1,4}|idle=\d{1,4})(,|$))*$/;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export const settings = z.object({
   PORT: z.coerce
     .number()
@@ -182,6 +184,33 @@ export const settings = z.object({
         expected: { en: 'a whole number from 1 to 64', de: 'eine ganze Zahl von 1 bis 64' },
       }),
     ),
+  KEEP_RECORDS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}d$/)
+    .optional()
+    .meta(
+      about({
+        description:
+          'How long records of finished games are kept, in days, such as `365d`; older ones are deleted once a day.',
+        flag: '--keep-records',
+        otherwise: 'forever',
+        expected: { en: 'a number of days such as 365d', de: 'eine Zahl von Tagen wie 365d' },
+      }),
+    ),
+  MOST_DISK: z
+    .string()
+    .toUpperCase()
+    .regex(/^[1-9]\d{0,5}(MB|GB)$/)
+    .optional()
+    .meta(
+      about({
+        description:
+          'Limit of the store, such as `500MB` or `10GB`; beyond it no new tables are opened, and running games go on.',
+        flag: '--most-disk',
+        otherwise: 'no limit',
+        expected: { en: 'a size such as 500MB or 10GB', de: 'eine Größe wie 500MB oder 10GB' },
+      }),
+    ),
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{8,200}$/)
@@ -238,6 +267,10 @@ export interface Config {
   readonly mauMauPort: number | undefined;
   readonly mauMauTable: Readonly<Record<string, string>>;
   readonly agentThreads: number | undefined;
+  /** Milliseconds; undefined keeps all. */
+  readonly keepRecords: number | undefined;
+  /** Bytes; undefined for no limit. */
+  readonly mostDisk: number | undefined;
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   readonly language: Language;
@@ -261,6 +294,7 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
   if (!read.success) throw wrongSetting(read.error.issues[0].path[0] as SettingName, given, flags, language);
   const { PORT, HOST, LOG_LEVEL, STAMMTISCH_LANG, NO_COLOR, STORE, PUBLIC_URL } = read.data;
   const { MAU_MAU_PORT, MAU_MAU_TABLE: table, AGENT_THREADS, METRICS_TOKEN, TRUSTED_PROXIES } = read.data;
+  const { KEEP_RECORDS, MOST_DISK } = read.data;
   return {
     port: PORT,
     host: HOST,
@@ -275,6 +309,8 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
     mauMauPort: MAU_MAU_PORT === 'off' ? undefined : MAU_MAU_PORT,
     mauMauTable: Object.fromEntries(table.split(',').map((part) => part.split('=') as [string, string])),
     agentThreads: AGENT_THREADS,
+    keepRecords: KEEP_RECORDS === undefined ? undefined : Number.parseInt(KEEP_RECORDS, 10) * DAY_MS,
+    mostDisk: MOST_DISK === undefined ? undefined : bytesOf(MOST_DISK),
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     language: STAMMTISCH_LANG ?? systemLanguage(env),
@@ -282,6 +318,8 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
     colour: !NO_COLOR,
   };
 }
+
+const bytesOf = (size: string): number => Number.parseInt(size, 10) * (size.endsWith('GB') ? 1e9 : 1e6);
 
 function wrongSetting(
   name: SettingName,

@@ -176,6 +176,8 @@ const en = {
     mauMauPort: 'TCP port for Mau-Mau programs, or off (default: 53427)',
     mauMauTable: 'their tables: preset=program,seats=3,rounds=4,…',
     agentThreads: 'limit of threads for agents',
+    keepRecords: 'delete records of finished games after this many days, such as 365d (default: never)',
+    mostDisk: 'open no new tables while the store is larger, such as 10GB (default: no limit)',
     logLevel: 'fatal, error, warn, info, debug, trace or silent',
   },
 };
@@ -361,6 +363,8 @@ const de: typeof en = {
     mauMauPort: 'TCP-Port für Mau-Mau-Programme, oder off (sonst 53427)',
     mauMauTable: 'deren Tische: preset=program,seats=3,rounds=4,…',
     agentThreads: 'Höchstzahl der Threads für Agenten',
+    keepRecords: 'Aufzeichnungen beendeter Spiele nach so vielen Tagen löschen, etwa 365d (sonst nie)',
+    mostDisk: 'keine neuen Tische öffnen, solange der Speicher größer ist, etwa 10GB (sonst keine Grenze)',
     logLevel: 'fatal, error, warn, info, debug, trace oder silent',
   },
 };

@@ -31,6 +31,8 @@ interface Flags extends CommonFlags {
   readonly mauMauPort?: string;
   readonly mauMauTable?: string;
   readonly agentThreads?: string;
+  readonly keepRecords?: string;
+  readonly mostDisk?: string;
   readonly logLevel?: string;
 }
 
@@ -54,6 +56,8 @@ export function serveCommand(context: Context): Command {
     .option('--mau-mau-port <n>', help.mauMauPort)
     .option('--mau-mau-table <settings>', help.mauMauTable)
     .option('--agent-threads <n>', help.agentThreads)
+    .option('--keep-records <days>', help.keepRecords)
+    .option('--most-disk <size>', help.mostDisk)
     .option('--log-level <level>', help.logLevel)
     .action((flags: Flags) => serve(context, flags));
 }
@@ -71,6 +75,8 @@ async function serve(context: Context, flags: Flags): Promise<void> {
     MAU_MAU_PORT: flags.mauMauPort,
     MAU_MAU_TABLE: flags.mauMauTable,
     AGENT_THREADS: flags.agentThreads,
+    KEEP_RECORDS: flags.keepRecords,
+    MOST_DISK: flags.mostDisk,
     LOG_LEVEL: flags.logLevel,
   });
   const logger = createLogger(config.logLevel, process.stdout, config.colour);
@@ -106,7 +112,7 @@ function invite(url: string, { language }: Config): void {
 }
 
 async function openLive(config: Config, log: Logger): Promise<Live> {
-  const { store: place, agentThreads, language, limits, serverLimits } = config;
+  const { store: place, agentThreads, language, limits, serverLimits, keepRecords, mostDisk } = config;
   startFrugalThreads();
   try {
     const store = await openLiveStore(place);
@@ -115,6 +121,8 @@ async function openLive(config: Config, log: Logger): Promise<Live> {
       log,
       limits,
       mostTables: serverLimits.tables,
+      keepRecords,
+      mostDisk,
       ...(agentThreads === undefined ? {} : { threads: agentThreads }),
     });
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Game } from '../core/game.ts';
 import { fail, ok, type Rejection, type Result, reject } from '../core/result.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { LiveStore } from '../store/live-store.ts';
-import type { Clock, Timer } from '../table/clock.ts';
+import type { Clock } from '../table/clock.ts';
 import type { Guest } from '../table/guest.ts';
 import { readHeader } from '../table/header.ts';
 import type { LobbyChanges } from '../table/lobby.ts';
@@ -23,6 +23,7 @@ import type { Thinker } from '../table/thinker.ts';
 import { namesLike } from './names/look-alikes.ts';
 import { passwords } from './passwords.ts';
 import { restoredTable, USUAL_LEVEL } from './restored.ts';
+import { Upkeep } from './upkeep.ts';
 
 export interface HouseOptions {
   readonly store: LiveStore;
@@ -32,6 +33,10 @@ export interface HouseOptions {
   readonly thinker: Thinker;
   readonly log: TableLog;
   readonly mostTables: number;
+  /** Milliseconds for which records are kept; without it they are kept forever. */
+  readonly keepRecords?: number | undefined;
+  /** Bytes; while the store is larger, new tables are refused. */
+  readonly mostDisk?: number | undefined;
 }
 
 /** The properties of a new table. */
@@ -40,9 +45,6 @@ export interface NewTable extends LobbyChanges {
   readonly level?: string | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** An unfinished game can be resumed within this time. */
-const REOPEN_MS = 7 * DAY_MS;
 const SECRET_BYTES = 24;
 
 export class House {
@@ -54,10 +56,11 @@ export class House {
   readonly #openings = new Map<string, { readonly name: string; readonly table: Promise<Table> }>();
   readonly #context: TableContext;
   #isClosing = false;
-  #daily: Timer | undefined;
+  readonly #upkeep: Upkeep;
 
   constructor(options: HouseOptions) {
     this.#options = options;
+    this.#upkeep = new Upkeep(options);
     const { clock, settings, thinker, log, commit } = options;
     this.#context = {
       clock,
@@ -74,7 +77,7 @@ export class House {
   /** Restores every table that was open when the server stopped or crashed. */
   async restore(): Promise<number> {
     const { store, log } = this.#options;
-    await this.#forgetOld();
+    await this.#upkeep.begin();
     for (const stored of await store.openTables()) {
       try {
         const name = this.#freeName(stored.name);
@@ -86,16 +89,6 @@ export class House {
       }
     }
     return this.#tables.size;
-  }
-
-  /** Deletes tables and sessions that have expired; once a day, because a server may run for months. */
-  async #forgetOld(): Promise<void> {
-    const { clock, commit, log } = this.#options;
-    await commit.write({ kind: 'forget', before: clock.now() - REOPEN_MS });
-    if (this.#isClosing) return;
-    this.#daily = clock.after(DAY_MS, () => {
-      this.#forgetOld().catch((error: unknown) => log.error({ err: error }, 'old tables could not be deleted'));
-    });
   }
 
   get tables(): readonly Table[] {
@@ -126,6 +119,7 @@ export class House {
   open(name: string, { game, level = USUAL_LEVEL, ...changes }: NewTable): Result<Table> {
     if (this.#isClosing) return fail('server/maintenance');
     if (!this.isFree(name)) return fail('table/exists', { table: name });
+    if (this.#upkeep.isFull) return fail('server/disk-full');
     const seats = changes.seats ?? game.facts.seats.default;
     const setting = liveSetting(game, changes.options, seats);
     if (!setting.ok) return setting;
@@ -145,7 +139,7 @@ export class House {
   #makeRoom(): boolean {
     const { clock, mostTables, settings } = this.#options;
     if (this.#tables.size + this.#openings.size < mostTables) return true;
-    let latest = clock.now() - settings.emptyTableWhenFull;
+    let latest = clock.ticks() - settings.emptyTableWhenFull;
     let lonely: Table | undefined;
     for (const table of this.#tables.values()) {
       if (table.asleepSince === undefined || table.asleepSince > latest) continue;
@@ -191,8 +185,7 @@ export class House {
     const known = this.#tables.get(stored.id) ?? this.#openings.get(stored.id)?.table;
     if (known !== undefined) return known;
     const isTheirs = readHeader(stored.header).places.some(({ person }) => person?.hash === hash);
-    const isLate = this.#options.clock.now() - stored.touchedAt > REOPEN_MS;
-    if (!isTheirs || isLate) return reject('table/seat-lost');
+    if (!isTheirs || this.#upkeep.isLate(stored.touchedAt)) return reject('table/seat-lost');
     const refusal = refuseTable();
     if (refusal !== undefined) return refusal;
     if (!this.#makeRoom()) return reject('server/busy');
@@ -246,7 +239,7 @@ export class House {
   /** Suspends all tables and refuses new ones; everything sent so far is on disk already. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    this.#daily?.cancel();
+    this.#upkeep.close();
     await Promise.all(this.tables.map((table) => table.suspend()));
     await this.#options.commit.flush();
   }

@@ -41,7 +41,8 @@ export type RatingsSource = () => Promise<Ratings>;
 export function addRatings(app: FastifyInstance, source: RatingsSource): void {
   let kept: { readonly answer: Promise<Ratings>; readonly until: number } | undefined;
   app.get('/api/ratings', async (_request, reply) => {
-    if (kept === undefined || kept.until <= Date.now()) kept = { answer: source(), until: Date.now() + 1000 * KEPT_S };
+    if (kept === undefined || kept.until <= performance.now())
+      kept = { answer: source(), until: performance.now() + 1000 * KEPT_S };
     const { answer } = kept;
     try {
       const told = await answer;

@@ -42,6 +42,10 @@ function checkWrite(write: Write): void {
       break;
     case 'forget':
       checkWhole(write, 'before');
+      break;
+    case 'expire':
+      checkWhole(write, 'before');
+      checkSmall(write, 'most');
   }
 }
 

@@ -92,7 +92,9 @@ export type Write =
       readonly record: string;
     }
   /** Deletes closed tables last changed before that time, with their sessions and unfinished games. Records stay. */
-  | { readonly kind: 'forget'; readonly before: number };
+  | { readonly kind: 'forget'; readonly before: number }
+  /** Deletes records of games that ended before that time, the oldest first, at most that many. */
+  | { readonly kind: 'expire'; readonly before: number; readonly most: number };
 
 export interface RecordQuery {
   readonly limit: number;
@@ -118,6 +120,12 @@ export interface LiveStore {
   records(query: RecordQuery): Promise<readonly RecordSummary[]>;
   /** Also private games: clients that know the id may read them. */
   record(id: string): Promise<{ readonly summary: RecordSummary; readonly text: string } | undefined>;
+  /** Space on disk that data takes; deleted data does not count, because its space is used again. */
+  bytes(): Promise<number>;
+  /** The latest `touchedAt` of all tables. */
+  newest(): Promise<number | undefined>;
+  /** Number of records, also private ones, of games that ended before that time. */
+  expired(before: number): Promise<number>;
   /** Waits for running commits. Later calls are refused. */
   close(): Promise<void>;
 }

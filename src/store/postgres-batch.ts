@@ -19,7 +19,7 @@ import {
   type TableRow,
 } from './rows.ts';
 
-export type BatchWrite = Exclude<Write, { kind: 'forget' }>;
+export type BatchWrite = Exclude<Write, { kind: 'forget' | 'expire' }>;
 type MovesWrite = Extract<Write, { kind: 'moves' }>;
 
 /** A game while writes are applied to it. */

@@ -96,6 +96,30 @@ export class PostgresLiveStore implements LiveStore {
     });
   }
 
+  bytes(): Promise<number> {
+    return this.#read(async (database) => {
+      const { rows } = await sql<{ bytes: string | number | null }>`
+        select sum(pg_total_relation_size(oid)) as bytes
+        from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(database);
+      return Number(rows[0].bytes ?? 0);
+    });
+  }
+
+  newest(): Promise<number | undefined> {
+    return this.#read(async (database) => {
+      const latest = database.selectFrom('live_tables').select(({ fn }) => fn.max('touched_at').as('newest'));
+      const { newest } = await latest.executeTakeFirstOrThrow();
+      return newest === null ? undefined : Number(newest);
+    });
+  }
+
+  expired(before: number): Promise<number> {
+    return this.#read(async (database) => {
+      const old = database.selectFrom('games').select(({ fn }) => fn.countAll().as('count'));
+      return Number((await old.where('ended_at', '<', before).executeTakeFirstOrThrow()).count);
+    });
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;

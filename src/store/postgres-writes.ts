@@ -10,16 +10,18 @@ type Change = Transaction<Database>;
 /** A statement has at most 65,535 values. */
 const ROWS = 2000;
 
-/** In order; `forget` reads the database, so all writes before it must be executed first. */
+/** In order; `forget` and `expire` read the database, so all writes before them must be executed first. */
 export async function commitWrites(change: Change, writes: readonly Write[]): Promise<void> {
   let batch: BatchWrite[] = [];
   for (const write of writes) {
-    if (write.kind !== 'forget') batch.push(write);
-    else {
-      await commitBatch(change, batch);
-      await forget(change, write.before);
-      batch = [];
+    if (write.kind !== 'forget' && write.kind !== 'expire') {
+      batch.push(write);
+      continue;
     }
+    await commitBatch(change, batch);
+    batch = [];
+    if (write.kind === 'forget') await forget(change, write.before);
+    else await expire(change, write.before, write.most);
   }
   await commitBatch(change, batch);
 }
@@ -125,6 +127,11 @@ async function forget(change: Change, before: number): Promise<void> {
   await sql`delete from games where id in ${games}`.execute(change);
   await sql`delete from sessions where table_id in ${stale}`.execute(change);
   await sql`delete from live_tables where id in ${stale}`.execute(change);
+}
+
+async function expire(change: Change, before: number, most: number): Promise<void> {
+  const oldest = sql`(select id from games where ended_at < ${before} order by ended_at, id collate "C" limit ${most})`;
+  await sql`delete from games where id in ${oldest}`.execute(change);
 }
 
 const isOneOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;

@@ -75,6 +75,12 @@ const SQL = {
   move: 'SELECT actor, action, at FROM moves WHERE game_id = ? AND place = ?',
   moves: 'SELECT actor, action, at FROM moves WHERE game_id = ? ORDER BY place',
   records: `SELECT ${summary} FROM games WHERE ${listed} AND ${page}`,
+  expire: `DELETE FROM games WHERE id IN
+    (SELECT id FROM games WHERE ended_at < :before ORDER BY ended_at, id LIMIT :most)`,
+  expired: 'SELECT count(*) AS value FROM games WHERE ended_at < ?',
+  newest: 'SELECT max(touched_at) AS value FROM live_tables',
+  bytes: `SELECT (page_count - freelist_count) * page_size AS value
+    FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
   recordsOfGame: `SELECT ${summary} FROM games WHERE ${listed} AND game = :game AND ${page}`,
 } as const;
 
@@ -133,8 +139,24 @@ export class SqliteEngine implements Synchronous {
     return row === undefined || row.record === null ? undefined : { summary: summaryOf(row), text: row.record };
   }
 
+  bytes(): number {
+    return this.#value('bytes') ?? 0;
+  }
+
+  newest(): number | undefined {
+    return this.#value('newest') ?? undefined;
+  }
+
+  expired(before: number): number {
+    return this.#value('expired', before) ?? 0;
+  }
+
   close(): void {
     this.#file.close();
+  }
+
+  #value(name: keyof typeof SQL, ...values: readonly SQLInputValue[]): number | null | undefined {
+    return this.#row<{ value: number | null }>(name, ...values)?.value;
   }
 
   #row<Row>(name: keyof typeof SQL, ...values: readonly SQLInputValue[]): Row | undefined {
@@ -168,6 +190,9 @@ export class SqliteEngine implements Synchronous {
         break;
       case 'forget':
         for (const statement of this.#forget) statement.run({ before: write.before });
+        break;
+      case 'expire':
+        this.#sql.expire.run({ before: write.before, most: write.most });
     }
   }
 

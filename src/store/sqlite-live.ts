@@ -77,6 +77,18 @@ class SqliteLiveStore implements LiveStore {
     return this.#call('record', id);
   }
 
+  bytes(): Promised<'bytes'> {
+    return this.#call('bytes');
+  }
+
+  newest(): Promised<'newest'> {
+    return this.#call('newest');
+  }
+
+  expired(before: number): Promised<'expired'> {
+    return this.#call('expired', before);
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;

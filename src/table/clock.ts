@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
+  /** Milliseconds since an arbitrary moment, for durations: does not jump when the time of the machine is set. */
+  ticks(): number;
   /** Calls `run` once, after the delay. */
   after(milliseconds: number, run: () => void): Timer;
 }
@@ -12,6 +14,7 @@ export interface Timer {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  ticks: () => performance.now(),
   after(milliseconds, run) {
     const timer = setTimeout(run, milliseconds);
     return { cancel: () => clearTimeout(timer) };

@@ -191,6 +191,10 @@ export const TABLE_ERRORS = {
     en: (p) => `Too many reviews run for your address: at most ${p.most} at a time.`,
     de: (p) => `Für deine Adresse laufen zu viele Auswertungen: höchstens ${p.most} zugleich.`,
   },
+  'server/disk-full': {
+    en: () => 'The server’s store is full, so it opens no new tables. Running games go on.',
+    de: () => 'Der Speicher des Servers ist voll, darum öffnet er keine neuen Tische. Laufende Spiele gehen weiter.',
+  },
   'server/maintenance': {
     en: () => 'The server is about to restart. Your game is saved.',
     de: () => 'Der Server startet gleich neu. Dein Spiel ist gesichert.',

@@ -331,7 +331,7 @@ export class Match {
     const { clock, settings, thinker, asker, run } = this.#context;
     const thinking: Thinking = { agent, isOwed, moves: this.course.moves.length, timer: undefined };
     this.#thinking.set(seat, thinking);
-    const began = clock.now();
+    const began = clock.ticks();
     const delay = isOwed ? this.#delay() : 0;
     void thinker
       .decide(this.positionOf(seat), agent, isOwed ? settings.think : settings.thinkUnasked, asker())
@@ -339,7 +339,7 @@ export class Match {
       .then((decision) => {
         if (this.#thinking.get(seat) !== thinking) return;
         const decide = () => run(() => this.#decided(seat, thinking, decision));
-        const left = delay - (clock.now() - began);
+        const left = delay - (clock.ticks() - began);
         if (left > 0) thinking.timer = clock.after(left, decide);
         else decide();
       });

@@ -309,7 +309,7 @@ export class Table implements TableHandle {
   #fallAsleep(): void {
     if (this.people.isAnybodyConnected || this.#isClosed) return;
     this.#match?.proceed();
-    this.#asleepSince ??= this.now();
+    this.#asleepSince ??= this.#context.clock.ticks();
     this.#empty ??= this.#context.clock.after(this.#context.settings.emptyTable, () => this.giveWay());
   }
 
@@ -319,7 +319,7 @@ export class Table implements TableHandle {
     this.#asleepSince = undefined;
   }
 
-  /** The time since which no person is connected; undefined while one is, and after `giveWay`. */
+  /** The ticks of the clock since which no person is connected; undefined while one is, and after `giveWay`. */
   get asleepSince(): number | undefined {
     return this.#asleepSince;
   }

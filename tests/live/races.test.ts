@@ -39,6 +39,9 @@ class SlowStore {
       gameOf: (id) => slowly(store.gameOf(id)),
       records: (query) => store.records(query),
       record: (id) => store.record(id),
+      bytes: () => store.bytes(),
+      newest: () => store.newest(),
+      expired: (before) => store.expired(before),
       close: () => store.close(),
     };
   }

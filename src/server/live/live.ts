@@ -23,6 +23,10 @@ export interface LiveOptions {
   readonly mostTables?: number;
   /** Limits of addresses and connections. */
   readonly limits?: Limits;
+  /** Milliseconds for which records are kept; without it they are kept forever. */
+  readonly keepRecords?: number | undefined;
+  /** Bytes; while the store is larger, new tables are refused. */
+  readonly mostDisk?: number | undefined;
   /** Threads for agents; the default leaves one core for the tables. */
   readonly threads?: number;
 }
@@ -58,6 +62,8 @@ export class Live {
       thinker: this.#thinker,
       log: this.#log,
       mostTables,
+      keepRecords: options.keepRecords,
+      mostDisk: options.mostDisk,
     });
   }
 

@@ -211,10 +211,11 @@ export class Connection implements Guest {
     this.#goOnTurn();
   }
 
-  /** The clock keeps running (M-24). At least 1 ms, because 0 means no limit. */
+  /** The clock keeps running (M-24). At least 1 ms, because 0 means no limit; at most the limit, should the machine's time be set back. */
   #timeLeft({ table }: Chair): number {
     const deadline = this.#question?.deadline;
-    return deadline === undefined ? table.limit : Math.max(1, deadline - this.#port.clock.now());
+    if (deadline === undefined) return table.limit;
+    return Math.max(1, Math.min(table.limit, deadline - this.#port.clock.now()));
   }
 
   #goOnTurn(): void {

@@ -40,6 +40,7 @@ async function using(open: Open, work: (store: LiveStore) => Promise<void>): Pro
 
 export function checkLiveStore(open: Open): void {
   describe('tables and sessions', () => checkTables(open));
+  describe('retention', () => checkRetention(open));
   describe('fences', () => checkFences(open));
   describe('games', () => checkGames(open));
   describe('records', () => checkRecords(open));
@@ -112,6 +113,27 @@ function checkTables(open: Open): void {
       expect(await store.records({ limit: 9 })).toHaveLength(3); // games that are over stay
       await store.commit([setTable('old'), begin('game old', 'old')]);
       expect((await store.gameOf('old'))?.moves).toEqual([]); // no move of the dropped one shows up again
+    }));
+}
+
+function checkRetention(open: Open): void {
+  test('old records are deleted in pieces, the oldest first; running games and newer records stay', () =>
+    using(open, async (store) => {
+      expect(await store.newest()).toBeUndefined();
+      await store.commit([
+        setTable('t', { touchedAt: 7 }),
+        setTable('u', { touchedAt: 40, closedAt: 9 }),
+        ...[30, 10, 20].flatMap((at) => [begin(`g${at}`, 't'), finish(`g${at}`, at)]),
+        begin('running', 't'),
+        play('running', 0, 2),
+      ]);
+      expect([await store.newest(), await store.expired(30), await store.expired(31)]).toEqual([40, 2, 3]);
+      await store.commit([{ kind: 'expire', before: 30, most: 1 }]);
+      expect((await store.records({ limit: 9 })).map(({ id }) => id)).toEqual(['g30', 'g20']);
+      await store.commit([{ kind: 'expire', before: 30, most: 100 }]);
+      expect((await store.records({ limit: 9 })).map(({ id }) => id)).toEqual(['g30']);
+      expect([await store.expired(30), (await store.gameOf('t'))?.moves.length]).toEqual([0, 2]);
+      expect(await store.bytes()).toBeGreaterThan(0);
     }));
 }
 

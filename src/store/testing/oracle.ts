@@ -49,6 +49,19 @@ export class MemoryLiveStore implements LiveStore {
     return found && { game: found.game, moves: found.moves };
   }
 
+  async bytes(): Promise<number> {
+    return JSON.stringify(this.#kept).length;
+  }
+
+  async newest(): Promise<number | undefined> {
+    const times = this.#kept.tables.map(({ touchedAt }) => touchedAt);
+    return times.length === 0 ? undefined : Math.max(...times);
+  }
+
+  async expired(before: number): Promise<number> {
+    return this.#kept.games.filter(({ end }) => end !== undefined && end.endedAt < before).length;
+  }
+
   async records(query: RecordQuery): Promise<readonly RecordSummary[]> {
     const { limit, before, beforeId } = pageOf(query);
     return this.#summaries()
@@ -115,6 +128,9 @@ function apply(kept: Kept, write: Write): void {
     }
     case 'forget':
       forget(kept, write.before);
+      break;
+    case 'expire':
+      expire(kept, write);
   }
 }
 
@@ -132,6 +148,12 @@ function forget(kept: Kept, before: number): void {
   kept.tables = kept.tables.filter(({ id }) => !isStale(id));
   kept.sessions = kept.sessions.filter(({ tableId }) => !isStale(tableId));
   kept.games = kept.games.filter(({ game, end }) => end !== undefined || !isStale(game.tableId));
+}
+
+function expire(kept: Kept, { before, most }: Extract<Write, { kind: 'expire' }>): void {
+  const old = kept.games.filter(({ end }) => end !== undefined && end.endedAt < before);
+  old.sort((a, b) => a.end!.endedAt - b.end!.endedAt || byText(a.game.id, b.game.id)).splice(most);
+  kept.games = kept.games.filter((entry) => !old.includes(entry));
 }
 
 function begin(kept: Kept, game: StoredGame): void {

@@ -8,10 +8,20 @@ interface Waiting {
 
 export class TestClock implements Clock {
   #now = 1_000_000;
+  #set = 0;
   readonly #waiting = new Set<Waiting>();
 
   now(): number {
+    return this.#now + this.#set;
+  }
+
+  ticks(): number {
     return this.#now;
+  }
+
+  /** The time of the machine is set, forward or back; timers do not notice. */
+  set(milliseconds: number): void {
+    this.#set += milliseconds;
   }
 
   after(milliseconds: number, run: () => void): Timer {
