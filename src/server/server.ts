@@ -1,8 +1,10 @@
 /** The HTTP server: pages, lists, health, and the upgrade to WebSockets. It knows no command line; the caller passes all options. */
 import type { AddressInfo } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Game } from '../core/game.ts';
 import type { Language } from '../core/types.ts';
+import { networkOf, TrustedProxies } from './live/addresses.ts';
 import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { addPage, PAGE_POLICY } from './page.ts';
@@ -35,11 +37,20 @@ export interface ServerOptions {
   readonly proxies?: readonly string[];
   /** Of sentences for clients that name no language; English if omitted. */
   readonly language?: Language | undefined;
+  /** Requests to `/api` and `/metrics` that one address may make in a minute. */
+  readonly mostRequests?: number;
+  /** Milliseconds within which a request must have arrived. */
+  readonly requestTimeout?: number;
   /** Protects `/metrics`; without it they are public. */
   readonly metricsToken?: string | undefined;
 }
 
 const MOST_CONNECTIONS = 10_000;
+/** Enough for 64 people behind one address, each with a new list every three seconds. */
+const MOST_REQUESTS = 1_500;
+const REQUEST_MS = 10_000;
+/** How often late requests are looked for. */
+const LOOK_MS = 1_000;
 
 export interface RunningServer {
   /** The address with the actual port. */
@@ -49,9 +60,13 @@ export interface RunningServer {
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const app = fastify({ forceCloseConnections: true });
+  const { mostRequests = MOST_REQUESTS, requestTimeout = REQUEST_MS } = options;
+  const connectionsCheckingInterval = Math.min(LOOK_MS, requestTimeout);
+  const http = { headersTimeout: requestTimeout, connectionsCheckingInterval };
+  const app = fastify({ forceCloseConnections: true, requestTimeout, http });
   addHeaders(app);
   addLog(app, options.logger);
+  await addRateLimit(app, mostRequests, options.proxies ?? []);
   addRoutes(app, options);
   addNowhere(app, await addPage(app, options.page));
   addLiveRoutes(app, options.live, options.metricsToken);
@@ -86,6 +101,19 @@ function addHeaders(app: FastifyInstance): void {
   });
 }
 
+/** The page's files and the health checks are cheap and have no limit. */
+async function addRateLimit(app: FastifyInstance, max: number, proxies: readonly string[]): Promise<void> {
+  const trusted = new TrustedProxies(proxies);
+  await app.register(rateLimit, {
+    max,
+    keyGenerator: ({ raw }) => networkOf(trusted.clientOf(raw)),
+    timeWindow: '1 minute',
+    allowList: ({ url }) => !url.startsWith('/api/') && !url.startsWith('/metrics'),
+    errorResponseBuilder: (_request, { after }) =>
+      Object.assign(new Error(`Too many requests from this address. Try again in ${after}.`), { statusCode: 429 }),
+  });
+}
+
 /** Logs one short line for each request; internal errors are logged in full and not sent to the client. */
 function addLog(app: FastifyInstance, logger: ServerLogger): void {
   app.addHook('onResponse', async ({ method, url }, reply) => {
@@ -95,9 +123,8 @@ function addLog(app: FastifyInstance, logger: ServerLogger): void {
     const status = error.statusCode ?? 500;
     if (status >= 500) logger.error({ err: error }, `${method} ${pathOf(url)} failed`);
     reply.code(status);
-    return status >= 500
-      ? problem('internal', 'An error occurred on the server.')
-      : problem('bad-request', error.message);
+    if (status >= 500) return problem('internal', 'An error occurred on the server.');
+    return problem(status === 429 ? 'too-many-requests' : 'bad-request', error.message);
   });
 }
 

@@ -24,6 +24,7 @@ export class GroupCommit {
   #commits = 0;
   #writes = 0;
   #refused = 0;
+  #failedAt: number | undefined;
   readonly #durations: number[] = [];
 
   constructor(store: LiveStore, maxWrites = MAX_WRITES) {
@@ -56,6 +57,11 @@ export class GroupCommit {
   /** Parts that were refused. */
   get refused(): number {
     return this.#refused;
+  }
+
+  /** When a commit last failed because of the store and not of its writes (`performance.now`); undefined once one has succeeded. */
+  get failedAt(): number | undefined {
+    return this.#failedAt;
   }
 
   /** Number of parts that wait for the next commit. */
@@ -99,6 +105,7 @@ export class GroupCommit {
       return;
     }
     this.#refused += parts.length;
+    if (!(error instanceof StoreError) || error.isHopeless) this.#failedAt = performance.now();
     for (const part of parts) part.reject(error);
   }
 
@@ -106,6 +113,7 @@ export class GroupCommit {
     const start = performance.now();
     await this.#store.commit(writes);
     if (this.#durations.push(performance.now() - start) > REMEMBERED) this.#durations.shift();
+    this.#failedAt = undefined;
     this.#commits++;
     this.#writes += writes.length;
   }

@@ -8,6 +8,7 @@ function byHand() {
   const due: (() => void)[] = [];
   const clock: Clock = {
     now: () => 0,
+    ticks: () => 0,
     after(_, run) {
       due.push(run);
       return { cancel: () => void due.splice(due.indexOf(run), 1) };

@@ -19,7 +19,7 @@ export interface TestServer extends RunningServer {
 
 export async function serve(
   options: Partial<LiveOptions> & { place?: string } = {},
-  door: Pick<ServerOptions, 'mostConnections' | 'proxies' | 'metricsToken'> = {},
+  door: Pick<ServerOptions, 'mostConnections' | 'proxies' | 'metricsToken' | 'mostRequests' | 'requestTimeout'> = {},
 ): Promise<TestServer> {
   const problems: unknown[] = [];
   const log = { warn: () => {}, error: (details: object) => problems.push(details) };

@@ -9,6 +9,7 @@ import type { TableLog } from '../../table/table.ts';
 import { ThinkingPool } from '../agents/pool.ts';
 import { House } from '../house.ts';
 import { Metrics } from '../metrics.ts';
+import { Readiness } from '../readiness.ts';
 import { Admission } from './admission.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { OptionReader } from './option-reader.ts';
@@ -40,6 +41,7 @@ export class Live {
   readonly metrics = new Metrics();
   readonly commit: GroupCommit;
   readonly admission: Admission;
+  readonly #readiness: Readiness;
   readonly #thinker: ThinkingPool;
   readonly #options = new OptionReader();
   readonly #log: TableLog;
@@ -50,6 +52,7 @@ export class Live {
     const threads = options.threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
     this.store = store;
     this.commit = new GroupCommit(store);
+    this.#readiness = new Readiness(store, this.commit);
     this.#thinker = new ThinkingPool(threads, undefined, this.metrics);
     this.#log = this.#counting(options.log);
     this.admission = new Admission(options.limits ?? USUAL_LIMITS, this.#log);
@@ -93,6 +96,11 @@ export class Live {
     const sockets = new Sockets(http, services, admission, options);
     this.#sockets = sockets;
     metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinker: this.#thinker });
+  }
+
+  /** Why the server cannot take new games now, as a sentence; undefined if it can. */
+  async unready(): Promise<string | undefined> {
+    return this.house.isClosing ? 'The server is about to stop.' : this.#readiness.problem();
   }
 
   /** Refuses new clients, lets tables finish their current steps and closes the store. */

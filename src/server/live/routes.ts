@@ -22,6 +22,12 @@ export function addLiveRoutes(app: FastifyInstance, live: Live, metricsToken: st
     reply.type(live.metrics.contentType);
     return live.metrics.text();
   });
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const why = await live.unready();
+    if (why === undefined) return { status: 'ready' };
+    return reply.code(503).send(problem('not-ready', why));
+  });
   app.get('/api/tables', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { tables: listTables(live.house) };
