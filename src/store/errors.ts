@@ -7,6 +7,22 @@ export const STORE_ERRORS = {
     en: (p) => `Another server is using ${p.place}. Only one server at a time can store its tables there.`,
     de: (p) => `Ein anderer Server benutzt ${p.place}. Nur ein Server zugleich kann dort seine Tische speichern.`,
   },
+  'store/emptied': {
+    en: (p) =>
+      `${p.place} is empty, but a server has stored tables there. Restore it from a backup (docs/operations.md, Backup), or, to begin with an empty store, delete it together with ${p.place}-wal, ${p.place}-shm and ${p.place}-lock.`,
+    de: (p) =>
+      `${p.place} ist leer, aber ein Server hat dort Tische gespeichert. Stell die Datei aus einer Sicherung wieder her (docs/operations.md, Backup), oder lösch sie für einen leeren Speicher zusammen mit ${p.place}-wal, ${p.place}-shm und ${p.place}-lock.`,
+  },
+  'store/damaged': {
+    en: (p) =>
+      `${p.place} is damaged (${p.reason}). Restore it from a backup, or save what can be read with "sqlite3 ${p.place} .recover" (docs/operations.md, Backup).`,
+    de: (p) =>
+      `${p.place} ist beschädigt (${p.reason}). Stell die Datei aus einer Sicherung wieder her, oder rette, was lesbar ist, mit „sqlite3 ${p.place} .recover“ (docs/operations.md, Backup).`,
+  },
+  'store/foreign': {
+    en: (p) => `${p.place} is not a store of this program. Choose another file with --store or STORE.`,
+    de: (p) => `${p.place} ist kein Speicher dieses Programms. Wähl eine andere Datei mit --store oder STORE.`,
+  },
   'store/taken-over': {
     en: (p) => `Another server has taken over ${p.place}; this server can no longer write.`,
     de: (p) => `Ein anderer Server hat ${p.place} übernommen; dieser Server kann nicht mehr schreiben.`,

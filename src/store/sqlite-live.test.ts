@@ -98,7 +98,7 @@ test('only its owner can read the file: it holds secret seeds', async () => {
 test('a path that is no database, or does not exist, is refused and leaves no lock', async () => {
   const path = newFile();
   writeFileSync(path, 'Dear diary, '.repeat(1000));
-  for (let i = 0; i < 2; i++) await expect(openSqliteLive(path)).rejects.toThrow('not a database');
+  for (let i = 0; i < 2; i++) await expect(openSqliteLive(path)).rejects.toThrow('not a store of this program');
   await expect(openSqliteLive(join(folder, 'no', 'such', 'folder.sqlite'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 

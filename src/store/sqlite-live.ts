@@ -5,8 +5,9 @@ import { StoreError } from './errors.ts';
 import type { LiveStore, RecordQuery, Write } from './live-store.ts';
 import { openSqlite } from './sqlite.ts';
 import { type Answer, type Call, type Method, OPENING, unpacked } from './sqlite-calls.ts';
-import { IN_MEMORY } from './sqlite-file.ts';
-import { lockBeside } from './sqlite-lock.ts';
+import { checkContents, refuseEmptied, undamaged } from './sqlite-damage.ts';
+import { IN_MEMORY, openFile } from './sqlite-file.ts';
+import { hasLock, lockBeside } from './sqlite-lock.ts';
 
 type Promised<M extends Method> = ReturnType<LiveStore[M]>;
 
@@ -15,9 +16,10 @@ type Promised<M extends Method> = ReturnType<LiveStore[M]>;
  * or this one, has already opened it.
  */
 export async function openSqliteLive(path: string): Promise<LiveStore> {
+  const wasUsed = path !== IN_MEMORY && hasLock(path);
   const lock = path === IN_MEMORY ? undefined : lockBeside(path);
   try {
-    if (lock !== undefined) await (await openSqlite(path)).close(); // migrates the tables
+    if (lock !== undefined) await prepare(path, wasUsed);
     const store = new SqliteLiveStore(path, lock);
     await store.opened;
     return store;
@@ -25,6 +27,20 @@ export async function openSqliteLive(path: string): Promise<LiveStore> {
     lock?.close();
     throw error;
   }
+}
+
+/** Checks the file and migrates its tables. */
+async function prepare(path: string, wasUsed: boolean): Promise<void> {
+  refuseEmptied(path, wasUsed);
+  await undamaged(path, async () => {
+    const file = openFile(path);
+    try {
+      checkContents(file, path);
+    } finally {
+      file.close();
+    }
+    await (await openSqlite(path)).close();
+  });
 }
 
 class SqliteLiveStore implements LiveStore {

@@ -23,6 +23,11 @@ export function lockBeside(path: string): DatabaseSync {
   }
 }
 
+/** Whether a server has used the file before: its lock is never deleted. */
+export function hasLock(path: string): boolean {
+  return existsSync(`${truePath(path)}-lock`);
+}
+
 /** Resolves links, so that two paths of one file have one lock. */
 function truePath(path: string): string {
   return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
