@@ -11,6 +11,9 @@ export interface Job {
 
 export type Forget = { readonly forget: string };
 
+/** `took` is the computing time in milliseconds, without the start of the thread. */
+export type Reply = Answer & { readonly took: number };
+
 export type Answer =
   | { readonly id: number; readonly action: number }
   | { readonly id: number; readonly advice: Advice }

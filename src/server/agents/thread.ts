@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { WAIT } from '../../core/types.ts';
 import type { Asker } from '../../table/thinker.ts';
 import { type Budget, budgetOf, type Costs, type Effort } from './budget.ts';
-import type { Answer, Forget, Job } from './jobs.ts';
+import type { Answer, Forget, Job, Reply } from './jobs.ts';
 import { type Kind, type Turn, Turns } from './turns.ts';
 
 export interface Pending {
@@ -119,8 +119,8 @@ export class Thread {
 
   #start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#limit });
-    worker.on('message', (answer: Answer) => {
-      if (answer.id === this.#current?.job.id) this.#finish(answer);
+    worker.on('message', ({ took, ...answer }: Reply) => {
+      if (answer.id === this.#current?.job.id) this.#finish(answer, took);
     });
     worker.on('error', (error) => {
       if (worker === this.#worker) this.#fail(String(error));
@@ -131,17 +131,19 @@ export class Thread {
   #fail(failure: string): void {
     void this.#worker?.terminate();
     this.#worker = undefined;
-    if (this.#current !== undefined) this.#finish({ id: this.#current.job.id, failure });
+    if (this.#current === undefined) return;
+    const { job, began } = this.#current;
+    this.#finish({ id: job.id, failure }, performance.now() - began);
   }
 
-  #finish(answer: Answer): void {
+  /** An owner is charged at most the time that its job was given: one slow decision must not cost it a round. */
+  #finish(answer: Answer, took: number): void {
     clearTimeout(this.#watch);
     if (this.#current === undefined) return;
-    const { turn, job, began } = this.#current;
-    const took = performance.now() - began;
+    const { turn, job } = this.#current;
     this.#current = undefined;
     this.#options.costs.learn(job.position.game, job.agent, took);
-    this.#turns.charge(turn, took);
+    this.#turns.charge(turn, Math.min(took, Atomics.load(this.#limit, 0)));
     turn.done(answer);
     this.#next();
   }

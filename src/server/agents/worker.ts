@@ -1,7 +1,7 @@
 /** The entry point of an agent thread. */
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, Forget, Job } from './jobs.ts';
+import type { Answer, Forget, Job, Reply } from './jobs.ts';
 import { Mind } from './mind.ts';
 
 const mind = new Mind();
@@ -16,8 +16,20 @@ flushCompileCache(); // now, because the pool terminates threads and no exit han
 
 parentPort?.on('message', (message: Job | Forget) => {
   if ('forget' in message) mind.forget(message.forget);
-  else parentPort?.postMessage(answer(message));
+  else parentPort?.postMessage(reply(message));
 });
+
+function reply(job: Job): Reply {
+  const start = computed();
+  const answered = answer(job);
+  return { ...answered, took: computed() - start };
+}
+
+/** CPU time of this thread where Node can tell it (from 24 on), so that a busy machine makes no agent look expensive. */
+function computed(): number {
+  const usage = process.threadCpuUsage?.();
+  return usage === undefined ? performance.now() : (usage.user + usage.system) / 1000;
+}
 
 function answer({ id, kind, position, agent }: Job): Answer {
   try {
