@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   league: async () => (await import('./league/command.ts')).leagueCommand,
   bench: async () => (await import('./bench/command.ts')).benchCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,
+  store: async () => (await import('./store/command.ts')).storeCommand,
   connect: async () => (await import('./connect/command.ts')).connectCommand,
   bot: async () => (await import('./bot/command.ts')).botCommand,
   load: async () => (await import('./load/command.ts')).loadCommand,

@@ -28,8 +28,24 @@ export const STORE_ERRORS = {
     de: (p) => `Ein anderer Server hat ${p.place} übernommen; dieser Server kann nicht mehr schreiben.`,
   },
   'store/not-empty': {
-    en: (p) => `${p.place} is not empty (${p.table}); a store can only be moved into an empty database.`,
-    de: (p) => `${p.place} ist nicht leer (${p.table}); umziehen lässt sich nur in eine leere Datenbank.`,
+    en: (p) => `${p.place} is not empty (${p.table}); a store can only be copied into an empty place.`,
+    de: (p) => `${p.place} ist nicht leer (${p.table}); kopieren lässt sich nur in einen leeren Speicher.`,
+  },
+  'store/missing': {
+    en: (p) => `There is no store at ${p.place}.`,
+    de: (p) => `Bei ${p.place} ist kein Speicher.`,
+  },
+  'store/exists': {
+    en: (p) => `${p.place} exists already; a backup needs a new file.`,
+    de: (p) => `${p.place} gibt es schon; eine Sicherung braucht eine neue Datei.`,
+  },
+  'store/unreadable': {
+    en: (p) => `${p.place} cannot be read as a store: ${p.reason}`,
+    de: (p) => `${p.place} lässt sich nicht als Speicher lesen: ${p.reason}`,
+  },
+  'store/foreign': {
+    en: (p) => `${p.place} is no store of this program.`,
+    de: (p) => `${p.place} ist kein Speicher dieses Programms.`,
   },
   'store/lost': {
     en: (p) => `The database has not answered for ${p.seconds} s: ${p.reason}`,

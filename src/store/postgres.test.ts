@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 import type { LiveStore, Write } from './live-store.ts';
-import { moveStore } from './move.ts';
 import { openStore, type Store } from './open.ts';
 import { openPostgres, openPostgresLive } from './postgres.ts';
 import { checkLeagueStore } from './testing/contract.ts';
@@ -13,6 +12,7 @@ import { CuttingProxy } from './testing/cutting-proxy.ts';
 import { TestPostgres } from './testing/embedded.ts';
 import { checkLiveStore } from './testing/live-contract.ts';
 import { finish, game, moves, table } from './testing/samples.ts';
+import { backupStore, moveStore, restoreStore } from './transfer.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -83,6 +83,33 @@ test('a file moves into an empty database, and nothing is lost', async () => {
   const moved = await openStore(url);
   expect(await answers(moved)).toEqual(before);
   await moved.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a backup is a file of one moment while the server writes; it restores into either database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stammtisch-backup-'));
+  const url = await postgres.newDatabase();
+  const store = await openStore(url);
+  await store.live.commit([...begin, { kind: 'moves', gameId: 'g', first: 0, moves: moves(0, 250) }]);
+  let next = 250;
+  const writing = store.live.commit([play(next)]);
+  const counts = await backupStore(url, join(folder, 'backup'), (done) => {
+    if (done < 200) void store.live.commit([play(++next)]); // the snapshot has been taken by now
+  });
+  await writing;
+  expect([250, 251]).toContain(counts.moves);
+  const copies = [await postgres.newDatabase(), join(folder, 'again.sqlite')];
+  for (const copy of copies) {
+    expect(await restoreStore(join(folder, 'backup'), copy)).toEqual(counts);
+    const again = await openStore(copy);
+    const kept = await again.live.gameOf('t');
+    expect(kept).toEqual({ game: game('g', 't'), moves: moves(0, counts.moves) });
+    await again.close();
+  }
+  await expect(restoreStore(join(folder, 'backup'), url)).rejects.toMatchObject({ code: 'store/in-use' });
+  await store.close();
+  await expect(restoreStore(join(folder, 'backup'), url)).rejects.toMatchObject({ code: 'store/not-empty' });
+  expect((await moveStore(url, join(folder, 'moved.sqlite'))).moves).toBe(next + 1);
   rmSync(folder, { recursive: true });
 });
 
