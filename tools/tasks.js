@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { run } from './child.js';
 import { coverage } from './coverage.js';
 import { findNode } from './node.js';
+import { packageArchive } from './package.js';
 import { buildPage } from './page.js';
 import { at, BIOME, CLI, root, VITEST } from './paths.js';
 import { platforms } from './platforms.js';
@@ -80,6 +81,7 @@ export const TASKS = {
   'bench:page': { about: 'measure the page in a real browser', run: (args) => afterPage('bench-page.ts', ...args) },
   'bench:store': { about: 'measure commits a second', run: (args) => inRoot(at('tools', 'bench-store.ts'), ...args) },
   platforms: { about: 'unit tests on other Nodes, places, paths and processors', run: platforms },
+  package: { about: 'an archive with Node inside: linux-x64 or linux-arm64', run: packageArchive },
   release: { about: 'prepare a release: major, minor or patch', run: release, bare: true },
 };
 
