@@ -51,9 +51,11 @@ test.runIf(canBuild)('starts without npm, and /healthz and the page answer', asy
   const env = { PATH: '/usr/bin:/bin', STORE: ':memory:', PORT: '0', MAU_MAU_PORT: 'off', LANG: 'C' };
   const child = spawn(join(folder, NAME, 'stammtisch'), [], { cwd: '/', env });
   const url = await addressOf(child);
-  expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok', version });
-  expect(await (await fetch(url)).text()).toContain('<!doctype html>');
+  const health = await (await fetch(`${url}/healthz`)).json();
+  const page = await (await fetch(url)).text();
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill();
   expect(await ended).toBe(0);
+  expect(health).toMatchObject({ status: 'ok', version });
+  expect(page).toContain('<!doctype html>');
 });

@@ -50,6 +50,7 @@ test.each([
   const child = start(['serve', '--port', '0', '--store', ':memory:', '--mau-mau-port', 'off', ...flags]);
   const client = await TestClient.connect({ url: await addressOf(child) }, path);
   client.say('watch', { table_name: 'Nirgends' });
-  expect((await client.error()).message).toBe(sentence);
-  child.kill();
+  const { message } = await client.error();
+  child.kill(); // before the expectation, so that a failing test leaves no server behind
+  expect(message).toBe(sentence);
 });

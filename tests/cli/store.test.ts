@@ -42,11 +42,11 @@ const check = (file: string, ...more: string[]) => stammtisch(['store', 'check',
 test('the backup is sound, and so is what it is restored to', async () => {
   expect(await check('backup.sqlite')).toMatchObject({
     code: 0,
-    out: 'No problem found: 2 tables, 1 running games and 1 records were read and replayed.\n',
+    out: 'No problem found. Tables: 2, running games: 1, records: 1; all were read, all games replayed.\n',
   });
   const restored = await stammtisch(['store', 'restore', at('backup.sqlite'), '--store', at('restored.sqlite')]);
   expect([restored.code, restored.err]).toEqual([0, '']);
-  expect((await check('restored.sqlite', '--lang', 'de')).out).toContain('Kein Fehler gefunden: 2 Tische');
+  expect((await check('restored.sqlite', '--lang', 'de')).out).toContain('Kein Fehler gefunden. Tische: 2');
   const moved = await stammtisch(['store', 'move', at('moved.sqlite'), '--store', at('restored.sqlite')]);
   expect([moved.code, moved.err]).toEqual([0, '']);
   expect((await check('moved.sqlite')).code).toBe(0);

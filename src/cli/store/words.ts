@@ -34,7 +34,7 @@ const en = {
   moved: (from: string, to: string, counts: string) =>
     `${from} is in ${to}: ${counts}. Start the server with the new store; keep the old one until all is well.`,
   fine: (tables: number, running: number, records: number) =>
-    `No problem found: ${tables} tables, ${running} running games and ${records} records were read and replayed.`,
+    `No problem found. Tables: ${tables}, running games: ${running}, records: ${records}; all were read, all games replayed.`,
   problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'} found.`,
   unreadable: (table: string, why: string) => `The rows of ${table} cannot be read to the end: ${why}`,
   table: (name: string, id: string) => `Table "${name}" (${id})`,
@@ -82,7 +82,7 @@ const de: typeof en = {
   moved: (from, to, counts) =>
     `${from} ist in ${to}: ${counts}. Starte den Server mit dem neuen Speicher; behalte den alten, bis alles gut ist.`,
   fine: (tables, running, records) =>
-    `Kein Fehler gefunden: ${tables} Tische, ${running} laufende Spiele und ${records} Aufzeichnungen gelesen und nachgespielt.`,
+    `Kein Fehler gefunden. Tische: ${tables}, laufende Spiele: ${running}, Aufzeichnungen: ${records}; alles gelesen, alle Spiele nachgespielt.`,
   problems: (count) => `${count} Fehler gefunden.`,
   unreadable: (table, why) => `Die Zeilen von ${table} lassen sich nicht bis zum Ende lesen: ${why}`,
   table: (name, id) => `Tisch „${name}“ (${id})`,
