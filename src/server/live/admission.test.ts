@@ -98,6 +98,7 @@ describe('an inbox', () => {
       new Inbox(account, admission.limits.connection, turns, {
         read: async () => {},
         refused: ({ code }) => refused.push(code),
+        hold: () => {},
         flooded: () => refused.push('flooded'),
         failed: () => {},
       });

@@ -45,6 +45,8 @@ export interface Services {
 export interface Transport {
   send(text: string): void;
   close(code: number, reason: string): void;
+  /** Receives nothing for this time. */
+  hold(milliseconds: number): void;
 }
 
 /** Chat is limited separately from other messages. */
@@ -98,6 +100,7 @@ export class Connection implements Line {
     this.#inbox = new Inbox(account, services.limits, services.turns, {
       read: (text) => this.#read(text).finally(() => this.#forgetText()),
       refused: (why) => this.#refuse(why),
+      hold: (milliseconds) => transport.hold(milliseconds),
       flooded: () => this.#hangUp(POLICY, reject('server/flooded')),
       failed: (error) => this.#failed(error),
     });

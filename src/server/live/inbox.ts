@@ -8,6 +8,8 @@ import type { Turns } from './turns.ts';
 /** Refused messages before the client is disconnected, and how many a second are forgiven. */
 const MOST_OVERRUNS = 200;
 const FORGIVEN_PER_SECOND = 2;
+/** After a refusal nothing is read from the connection for this time: what a client sends too fast waits on its own side. */
+const HOLD_MS = 500;
 /** Limit of messages in the queue. */
 const MOST_WAITING = 500;
 
@@ -15,6 +17,8 @@ const MOST_WAITING = 500;
 export interface Reader {
   read(text: string): Promise<void>;
   refused(why: Rejection): void;
+  /** Reads nothing for this time. */
+  hold(milliseconds: number): void;
   /** The client keeps sending. */
   flooded(): void;
   failed(error: unknown): void;
@@ -71,8 +75,10 @@ export class Inbox {
   }
 
   #refuse(why: Rejection): void {
-    if (this.#patience.take()) this.#reader.refused(why);
-    else {
+    if (this.#patience.take()) {
+      this.#reader.refused(why);
+      this.#reader.hold(HOLD_MS);
+    } else {
       this.close();
       this.#reader.flooded();
     }

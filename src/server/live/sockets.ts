@@ -212,6 +212,11 @@ function transportOf(socket: WebSocket, stream: Duplex): Transport {
       socket.send(text);
     },
     close: (code, reason) => socket.close(code, reason),
+    hold(milliseconds) {
+      if (socket.isPaused || socket.readyState !== socket.OPEN) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), milliseconds).unref();
+    },
   };
 }
 
