@@ -20,6 +20,7 @@ export type Attack = (target: Target) => Promise<void>;
 /** One burst: just below the messages that a connection may send at once. */
 const BURST = 199;
 const CROWD = 256;
+const NO_LEVEL = 'none';
 /** Pause between rounds of an attack, so that the attacker notices refusals. */
 const BREATH_MS = 5;
 
@@ -29,14 +30,17 @@ export const ATTACKS = {
     while (target.isOn()) await pause(BREATH_MS);
   },
 
-  /** Protocols by chance, generated for each join. */
+  /** Protocols by chance, generated for each join, which is then refused for its level. */
   'generated-options': (target) =>
-    bursts(target, (i) => joinText(`g ${i}`, { game: 'compile', options: { sets: [], custom: `random:64:x${i}` } })),
+    bursts(target, (i) => {
+      const options = { sets: [], custom: `random:64:x${i}` };
+      return joinText(`g ${i}`, { game: 'compile', options, level: NO_LEVEL });
+    }),
 
   /** Maps of Risk with long borders. */
   'large-maps': (target) => {
     const options = { map: bigMap() };
-    return bursts(target, (i) => joinText(`m ${i}`, { game: 'risk', options }));
+    return bursts(target, (i) => joinText(`m ${i}`, { game: 'risk', options, level: NO_LEVEL }));
   },
 
   /** A host who has protocols generated in the lobby again and again. */
