@@ -158,7 +158,7 @@ export class Connection implements Line {
     const parsed = parseClientMessage(text, this.#language);
     if (!parsed.ok) return this.#invalid(parsed.reason, parsed.request);
     const { message } = parsed;
-    const refusal = this.#inbox.charge(kindCost(message, this.#services.house.tables.length));
+    const refusal = this.#inbox.charge(kindCost(message, this.#services.house));
     if (refusal === undefined) await this.#handle(message);
     else this.#refuse(refusal);
   }

@@ -3,6 +3,7 @@ import { games } from '../../games/index.ts';
 import type { ClientMessage } from '../../protocol/client.ts';
 import { generatedOption } from '../../table/options.ts';
 import type { Table } from '../../table/table.ts';
+import type { House } from '../house.ts';
 import { seatingSize } from './picture.ts';
 
 /** Characters that cost as much as a short message. */
@@ -25,13 +26,13 @@ export const HANDSHAKE = 2;
 export const sizeCost = (text: string): number => 1 + Math.floor(text.length / CHARACTERS);
 
 /** What it costs in addition. */
-export function kindCost({ type, payload }: ClientMessage, tables: number): number {
+export function kindCost({ type, payload }: ClientMessage, house: Pick<House, 'tables'>): number {
   switch (type) {
     case 'join':
     case 'watch':
       return JOIN;
     case 'list_tables':
-      return Math.ceil(tables / TABLES);
+      return Math.ceil(house.tables.length / TABLES);
     case 'list_records':
     case 'get_record':
       return LIST;
