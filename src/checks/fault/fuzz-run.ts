@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
 import { games } from '../../games/index.ts';
-import { AT_ONCE } from '../load/server-options.ts';
+import { AT_ONCE, ROOMY } from '../load/server-options.ts';
 import { ServerProcess } from '../load/server-process.ts';
 import type { Mishaps } from './client.ts';
 import { type FuzzFigures, fuzzOnce } from './fuzz.ts';
@@ -29,6 +29,8 @@ const PATIENCE = 30;
 const MOST_WRONG = 20;
 /** Short times, so that tables of fuzzing clients are closed soon. */
 const SETTINGS = { ...AT_ONCE, grace: 300, emptyTable: 300 };
+/** Each frame must get its own answer, never the refusal of a flood: joins cost more than other messages. */
+const LIMITS = { ...ROOMY, connection: { messages: 1_000, burst: 1_000 } };
 
 export async function fuzzRun(
   frames: number,
@@ -36,7 +38,7 @@ export async function fuzzRun(
   look: (done: () => number) => void = () => {},
 ): Promise<FuzzReport> {
   const began = performance.now();
-  const server = await ServerProcess.start({ store: ':memory:', port: 0, settings: SETTINGS });
+  const server = await ServerProcess.start({ store: ':memory:', port: 0, settings: SETTINGS, limits: LIMITS });
   const wrong: string[] = [];
   const figures: FuzzFigures = { frames: 0, connections: 0, closed: 0, refused: new Map() };
   look(() => figures.frames);
