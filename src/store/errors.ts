@@ -43,10 +43,6 @@ export const STORE_ERRORS = {
     en: (p) => `${p.place} cannot be read as a store: ${p.reason}`,
     de: (p) => `${p.place} lässt sich nicht als Speicher lesen: ${p.reason}`,
   },
-  'store/foreign': {
-    en: (p) => `${p.place} is no store of this program.`,
-    de: (p) => `${p.place} ist kein Speicher dieses Programms.`,
-  },
   'store/lost': {
     en: (p) => `The database has not answered for ${p.seconds} s: ${p.reason}`,
     de: (p) => `Die Datenbank antwortet seit ${p.seconds} s nicht: ${p.reason}`,

@@ -170,10 +170,6 @@ export class Table implements TableHandle {
     return this.#match;
   }
 
-  get thinker(): Thinker {
-    return this.#context.thinker;
-  }
-
   get passwords(): Passwords {
     return this.#context.passwords;
   }
