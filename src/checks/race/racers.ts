@@ -30,8 +30,8 @@ export class Racer {
 
   /** The problem, if there is one; as below. */
   join(table: string): Promise<string | undefined> {
-    const at = { table_name: table, player_name: this.name, game: 'hearts', level: 'random' };
-    return this.#ask(at, `${this.name} joins ${table}`);
+    const of = { game: 'hearts', level: 'random', newcomers: 'at-once' };
+    return this.#ask({ table_name: table, player_name: this.name, ...of }, `${this.name} joins ${table}`);
   }
 
   comeBack(): Promise<string | undefined> {

@@ -69,7 +69,8 @@ export class Advice {
     if (refusal !== undefined) return this.#asker.refuse(refusal);
     this.#isReviewing = true;
     const isWanted = () => !this.#asker.isClosed(); // do not use the shared threads for a closed connection
-    const request = { id, text: found.text, seat, language: this.#asker.language(), isWanted };
+    const address = this.#account.mark;
+    const request = { id, text: found.text, seat, language: this.#asker.language(), isWanted, address };
     const head = { record_id: id, player_index: seat };
     const reviewed = review(this.#services.thinker, request, (done, of) => {
       if (done % 10 === 0) this.#asker.reply('review', { ...head, done, of });

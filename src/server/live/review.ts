@@ -32,12 +32,14 @@ export interface ReviewRequest {
   readonly language: Language;
   /** False once the client has disconnected: the review stops. */
   readonly isWanted: () => boolean;
+  /** Of the client, for fair shares of the threads. */
+  readonly address?: string | undefined;
 }
 
 /** Undefined if the record has no such seat. The agent sees only the seat's own view. */
 export async function review(
   thinker: Thinker,
-  { id, text, seat, language, isWanted }: ReviewRequest,
+  { id, text, seat, language, isWanted, address }: ReviewRequest,
   progress: (done: number, of: number) => void,
 ): Promise<readonly Remark[] | undefined> {
   const record = parseRecord(text, findGame);
@@ -54,7 +56,7 @@ export async function review(
     if (isOwn && game.legal(replay.state, seat, buffer) > 1) decisions.push(replay.at);
   }
   const key = `review ${id} ${seat}`;
-  const asker = { table: id, isReview: true };
+  const asker = { table: id, address, isReview: true };
   const remarks: Remark[] = [];
   const looked = spread(decisions, MOST_DECISIONS);
   for (const [done, move] of looked.entries()) {

@@ -55,7 +55,7 @@ export const whist: Game<WhistState, WhistView, WhistEvent> = {
   imaginer: (setting, seen) => imaginer(setting as WhistSetting, seen),
   observe,
   index: (_setting, action) => (Number.isInteger(action) && action >= 0 && action < ACTIONS ? action : -1),
-  live: PLAIN_LIVE,
+  live: { ...PLAIN_LIVE, deals: true },
   notation,
   words,
 };
