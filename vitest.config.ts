@@ -9,6 +9,17 @@ const project = (name: string, folder: string, exclude: readonly string[] = []) 
 /** Files that a platform cannot run (`npm run test:platforms` says why), separated by commas. */
 const LEFT_OUT = process.env.STAMMTISCH_LEAVE_OUT?.split(',') ?? [];
 
+/** Browsers want the machine for themselves: these come last, one file at a time. */
+const page = {
+  extends: true as const,
+  test: {
+    name: 'page',
+    include: ['tests/page/**/*.test.ts'],
+    fileParallelism: false,
+    sequence: { groupOrder: 1 },
+  },
+};
+
 /**
  * Time limits end what hangs. They do not measure: on a busy or emulated machine everything takes ten times as long. Tests
  * need no limits of their own, and wait for conditions, not for clocks.
@@ -18,10 +29,10 @@ const CONDITION_MS = 60_000;
 
 export default defineConfig({
   test: {
-    projects: [project('unit', 'src', LEFT_OUT), project('repository', 'tests')],
+    projects: [project('unit', 'src', LEFT_OUT), project('repository', 'tests', ['tests/page/**']), page],
     passWithNoTests: false,
     pool: 'threads',
-    maxWorkers: 3, // test machines have two cores, and tests with servers and browsers wait half of their time
+    maxWorkers: 2, // one fewer than cores is the default, and test machines have two
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: CONDITION_MS } },

@@ -38,6 +38,18 @@ async function slowStore(): Promise<SlowStore> {
   return { store: slow, hold, waited: () => waited };
 }
 
+/** Counts the tasks that enter the queue of the only table. */
+function countTasks({ live }: TestServer): () => number {
+  const [table] = live.house.tables;
+  const run = table.run.bind(table);
+  let count = 0;
+  table.run = (task) => {
+    count++;
+    return run(task);
+  };
+  return () => count;
+}
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('a move that is not on disk yet', () => {
@@ -51,13 +63,16 @@ describe('a move that is not on disk yet', () => {
     }
     clients[0].say('lobby_action', { action: 'start_game' });
     const [first, second] = [await clients[0].request(), await clients[1].request()];
+    const queued = countTasks(server);
     const releaseFirst = hold();
     clients[0].respond(first, { action: first.context.legal[0] });
     await expect.poll(waited).toBe(1);
     const again = await TestClient.connect(server);
+    const before = queued();
     again.say('join', { session_id: sessions[1] });
-    await pause(50);
+    await expect.poll(queued).toBe(before + 1);
     clients[1].respond(second, { action: second.context.legal[0] }); // waits behind the return
+    await expect.poll(queued).toBe(before + 2);
     const releaseSecond = hold();
     releaseFirst();
     await expect.poll(waited).toBe(2);
