@@ -288,3 +288,28 @@ describe('the program', () => {
     expect(nobody).toMatchObject({ code: EXIT.address, err: 'Bei ws://127.0.0.1:1 antwortet kein Server.\n' });
   });
 });
+
+test('in the middle of a game a newcomer looks on until the host lets them in', async () => {
+  const ann = typist({ table: 'asked', join: { game: 'hearts' } });
+  await ann.until('You are host');
+  ann.type('start');
+  await ann.until('Your turn.');
+  const bob = typist({ table: 'asked', join: { player_name: 'Bob' }, language: 'de' });
+  await bob.until('Du siehst zu, bis Ann dich zulässt');
+  await ann.until('Bob would like to play: type "admit" or "decline".');
+  ann.type('decline');
+  expect((await bob.ending).sentence).toContain('Du darfst mitten im Spiel nicht Platz nehmen.');
+  const bea = typist({ table: 'asked', join: { player_name: 'Bea' }, language: 'de' });
+  await ann.until('Bea would like to play');
+  ann.type('admit');
+  await bea.until('Du bist Bea am Tisch');
+  ann.type('pause');
+  await bea.until('Das Spiel ist angehalten.');
+  ann.type('resume');
+  await bea.until('Das Spiel geht weiter.');
+  ann.type('kick bea');
+  expect((await bea.ending).sentence).toBe('Du wurdest vom Tisch genommen. Ein Agent spielt für dich weiter.');
+  await ann.until('The host has removed Bea.');
+  ann.type('leave');
+  await ann.ending;
+});

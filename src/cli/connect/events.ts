@@ -1,7 +1,7 @@
 /** Messages of the server as sentences. */
 import { headOf, type StateFields } from '../../client/seen.ts';
 import type { Game } from '../../core/game.ts';
-import type { Language, Names, Seat } from '../../core/types.ts';
+import type { Language, Names, Viewer } from '../../core/types.ts';
 import { decoderOf } from '../../wire/decoder.ts';
 import type { Incoming } from '../../wire/dialect.ts';
 import { connectWords } from './words.ts';
@@ -11,7 +11,7 @@ export interface Scene {
   readonly game: Game;
   readonly language: Language;
   readonly names: Names;
-  readonly seat: Seat;
+  readonly viewer: Viewer;
   /** The state after the message, and before it. */
   readonly publicState: StateFields;
   readonly before: StateFields | undefined;
@@ -22,8 +22,8 @@ type Data = any;
 
 /** One sentence for each event of the game, or one about the table; undefined if the message has none. */
 export function sentenceFor(scene: Scene, message: Incoming): string | undefined {
-  const { game, language, names, seat } = scene;
-  const events = decoderOf(game.facts.name).decode(message, seat);
+  const { game, language, names, viewer } = scene;
+  const events = decoderOf(game.facts.name).decode(message, viewer);
   if (events.length > 0) {
     const sentences = events.flatMap((event) => game.words.event(event, language, names) ?? []);
     return sentences.length === 0 ? undefined : sentences.join('\n');
@@ -46,6 +46,10 @@ function tableSentence(scene: Scene, event: string, data: Data): string | undefi
       return words.left(nameBefore(scene, data.player_index), data.replaced_by_name);
     case 'player_away':
       return data.away ? words.away(name()) : words.here(name());
+    case 'player_removed':
+      return words.removed(data.player_name);
+    case 'newcomer':
+      return data.deadline !== undefined && data.waiting && isHost(scene) ? words.wants(data.player_name) : undefined;
     case 'lobby_update':
       return lobbySentence(scene, data);
     case 'watchers':
@@ -63,17 +67,25 @@ function tableSentence(scene: Scene, event: string, data: Data): string | undefi
   }
 }
 
+const isHost = ({ viewer, publicState }: Scene): boolean => headOf(publicState).host_index === viewer;
+
 function nameBefore({ before, names }: Scene, seat: number): string {
   return (before === undefined ? undefined : headOf(before).player_names[seat]) ?? names(seat);
 }
 
-function lobbySentence({ language, publicState }: Scene, data: Data): string {
+function lobbySentence({ language, names, publicState }: Scene, data: Data): string {
   const words = connectWords(language);
   switch (data.action) {
     case 'assign_team':
       return words.arranged(data.team.join(', '));
     case 'start_game':
       return words.starting;
+    case 'pause':
+      return words.paused;
+    case 'resume':
+      return words.resumed;
+    case 'pass_host':
+      return words.newHost(names(data.host_index));
     case 'ready': {
       const ready = headOf(publicState).table.seats.flatMap((seat) =>
         seat.kind === 'person' && seat.ready ? [seat.name] : [],

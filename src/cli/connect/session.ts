@@ -37,6 +37,7 @@ export interface SessionOptions {
 
 /** Refusals after which the question is no longer open. */
 const GONE: ReadonlySet<string> = new Set(['table/stale', 'table/too-late', 'table/not-asked']);
+const REMOVALS: ReadonlySet<string> = new Set(['table/kicked', 'table/banned']);
 
 /** Longer lists are shown only on request. */
 const SHORT_LIST = 14;
@@ -104,6 +105,8 @@ export class ConnectSession {
     switch (type) {
       case 'joined_confirmation':
         return this.#seated();
+      case 'watching':
+        return tell(this.#words.waits(this.#names(this.#head.host_index)));
       case 'notification':
         return this.#told(message, before);
       case 'request':
@@ -125,7 +128,7 @@ export class ConnectSession {
   #look({ public_state, private_state }: ServerMessage['payload']): void {
     if (public_state === undefined) return;
     this.#publicState = public_state as StateFields;
-    this.#privateState = private_state as StateFields;
+    this.#privateState = (private_state ?? {}) as StateFields;
   }
 
   #seated(): Reaction {
@@ -181,11 +184,12 @@ export class ConnectSession {
   }
 
   #refused({ message, details, original_request_id: id }: ServerMessage['payload']): Reaction {
-    const { reason } = (details ?? {}) as { readonly reason?: string };
+    const { reason = '' } = (details ?? {}) as { readonly reason?: string };
     this.#plan = [];
     // A refused answer may be corrected, unless the question is no longer open.
     const isAnswer = id !== undefined && this.#answered?.request_id === id;
-    if (isAnswer && !GONE.has(reason ?? '')) this.#request = this.#answered;
+    if (isAnswer && !GONE.has(reason)) this.#request = this.#answered;
+    if (this.#isSeated && REMOVALS.has(reason)) return this.#turnedAway(String(message));
     if (this.#isSeated) return tell(wrap(String(message)));
     const mayChoose = this.#options.table === undefined && !this.#options.isReturning;
     const sentence = this.#words.refused(String(message));
@@ -239,6 +243,14 @@ export class ConnectSession {
       case 'start':
         this.#isStarting = true;
         return { text: '', say: [{ type: 'lobby_action', payload: { action: 'start_game' } }] };
+      case 'pause':
+      case 'resume':
+        return { text: '', say: [{ type: 'lobby_action', payload: { action: order } }] };
+      case 'admit':
+      case 'decline':
+        return this.#answerNewcomer(order === 'admit');
+      case 'kick':
+        return this.#kick(rest);
       case 'hint':
         if (this.#request === undefined) return tell(this.#words.noHint);
         return { text: this.#words.thinking, say: [{ type: 'hint', payload: undefined }] };
@@ -253,6 +265,21 @@ export class ConnectSession {
       case 'leave':
         return this.leave();
     }
+  }
+
+  #answerNewcomer(admit: boolean): Reaction {
+    const waiting = this.#publicState === undefined ? [] : this.#head.table.waiting;
+    const [newcomer] = waiting.filter(({ deadline }) => deadline !== undefined);
+    if (newcomer === undefined) return tell(this.#words.noNewcomer);
+    const data = { newcomer_id: newcomer.newcomer_id, admit };
+    return { text: '', say: [{ type: 'lobby_action', payload: { action: 'admit', data } }] };
+  }
+
+  #kick(name: string): Reaction {
+    const names = this.#publicState === undefined ? [] : this.#head.player_names;
+    const player_index = names.findIndex((one) => one.toLowerCase() === name.toLowerCase());
+    if (player_index < 0) return tell(this.#words.kickWhom);
+    return { text: '', say: [{ type: 'lobby_action', payload: { action: 'kick', data: { player_index } } }] };
   }
 
   leave(): Reaction {
@@ -299,7 +326,7 @@ export class ConnectSession {
   }
 
   get #isHost(): boolean {
-    return this.#head.host_index === this.#seat;
+    return this.#isSeated && this.#head.host_index === this.#seat;
   }
 
   get #game(): Game {
@@ -335,7 +362,7 @@ export class ConnectSession {
   }
 
   #view(): unknown {
-    return viewOf(this.#publicState!, this.#privateState);
+    return viewOf(this.#publicState!, this.#isSeated ? this.#privateState : undefined);
   }
 
   #tableText(): string {
@@ -361,7 +388,7 @@ export class ConnectSession {
       game: this.#game,
       language,
       names: this.#names,
-      seat: this.#seat,
+      viewer: this.#isSeated ? this.#seat : 'spectator',
       publicState: this.#publicState!,
       before,
     };

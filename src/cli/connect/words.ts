@@ -31,6 +31,14 @@ const en = {
   arranged: (names: string) => `New seats: ${names}.`,
   starting: 'The game begins.',
   lobbyChanged: 'The table was changed by its host.',
+  waits: (host: string) => `A game is running. You look on until ${host} lets you in, or until the next deal.`,
+  wants: (name: string) => `${name} would like to play: type "admit" or "decline".`,
+  noNewcomer: 'No person waits for a seat.',
+  removed: (name: string) => `The host has removed ${name}.`,
+  paused: 'The host has paused the game.',
+  resumed: 'The game goes on.',
+  newHost: (name: string) => `${name} is host now.`,
+  kickWhom: 'Whom? For example: kick Bob',
   ready: (names: string) => `Ready: ${names}.`,
   nobody: 'nobody',
   watchers: (n: number) => (n === 1 ? 'One spectator.' : `${n} spectators.`),
@@ -56,7 +64,9 @@ const en = {
     '  an action, as in the list, or its number; a part of it is enough if only one fits',
     '  ?                what is possible now',
     '  table            the table again',
-    '  start            as host: begin the game',
+    '  start            as host: begin the game; "pause" stops it, "resume" goes on',
+    '  admit            as host: let in a person who waits; "decline" refuses',
+    '  kick Bob         as host: give a seat to an agent',
     '  hint             what an agent would do in your place',
     '  say hello        chat',
     '  interrupt tichu  announce tichu out of turn; "interrupt bomb" throws one',
@@ -93,6 +103,14 @@ const de: typeof en = {
   arranged: (names) => `Neue Plätze: ${names}.`,
   starting: 'Das Spiel beginnt.',
   lobbyChanged: 'Am Tisch wurde etwas umgestellt.',
+  waits: (host) => `Es läuft ein Spiel. Du siehst zu, bis ${host} dich zulässt oder bis zur nächsten Runde.`,
+  wants: (name) => `${name} möchte mitspielen: tippe „zulassen“ oder „ablehnen“.`,
+  noNewcomer: 'Gerade wartet keiner auf einen Platz.',
+  removed: (name) => `${name} wurde vom Tisch genommen.`,
+  paused: 'Das Spiel ist angehalten.',
+  resumed: 'Das Spiel geht weiter.',
+  newHost: (name) => `${name} leitet jetzt den Tisch.`,
+  kickWhom: 'Wen? Zum Beispiel: entferne Bob',
   ready: (names) => `Bereit: ${names}.`,
   nobody: 'niemand',
   watchers: (n) => (n === 1 ? 'Ein Zuschauer.' : `${n} Zuschauer.`),
@@ -118,7 +136,9 @@ const de: typeof en = {
     '  einen Zug wie in der Liste oder seine Nummer; ein Teil genügt, wenn nur einer passt',
     '  ?                was gerade möglich ist',
     '  tisch            den Tisch noch einmal',
-    '  start            wenn du den Tisch leitest: das Spiel beginnen',
+    '  start            wenn du den Tisch leitest: das Spiel beginnen; „pause“ hält es an, „weiter“ setzt es fort',
+    '  zulassen         wenn du den Tisch leitest: einlassen, wer wartet; „ablehnen“ lehnt ab',
+    '  entferne Bob     wenn du den Tisch leitest: den Platz einem Agenten geben',
     '  tipp             was ein Agent an deiner Stelle täte',
     '  sag hallo        etwas sagen',
     '  stopp tichu      Tichu außer der Reihe ansagen; „stopp bombe“ wirft eine',
@@ -131,13 +151,29 @@ export type ConnectWords = typeof en;
 export const connectWords = (language: Language): ConnectWords => ({ en, de })[language];
 
 /** Commands of the terminal, typed in either language. */
-export type Order = 'legal' | 'help' | 'table' | 'start' | 'hint' | 'say' | 'interrupt' | 'leave';
+export type Order =
+  | 'legal'
+  | 'help'
+  | 'table'
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'admit'
+  | 'decline'
+  | 'kick'
+  | 'hint'
+  | 'say'
+  | 'interrupt'
+  | 'leave';
 
 const ORDERS: Readonly<Record<string, Order>> = {
   ...{ '?': 'legal', legal: 'legal', züge: 'legal' },
   ...{ help: 'help', hilfe: 'help' },
   ...{ table: 'table', tisch: 'table' },
   ...{ start: 'start', los: 'start' },
+  ...{ pause: 'pause', resume: 'resume', weiter: 'resume' },
+  ...{ admit: 'admit', zulassen: 'admit', decline: 'decline', ablehnen: 'decline' },
+  ...{ kick: 'kick', entferne: 'kick' },
   ...{ hint: 'hint', tipp: 'hint' },
   ...{ say: 'say', sag: 'say', chat: 'say' },
   ...{ interrupt: 'interrupt', stop: 'interrupt', stopp: 'interrupt' },
