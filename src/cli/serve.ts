@@ -5,10 +5,11 @@ import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { renderUnicodeCompact } from 'uqr';
+import { explain } from '../core/errors.ts';
 import { games } from '../games/index.ts';
 import { startFrugalThreads } from '../server/frugal.ts';
 import { Live, type MauMauPort, type RunningServer, startMauMau, startServer } from '../server/index.ts';
-import { StoreError } from '../store/errors.ts';
+import { STORE_ERRORS, StoreError } from '../store/errors.ts';
 import { openLiveStore } from '../store/open.ts';
 import { type CommonFlags, type Context, configOf, newCommand, withoutPassword } from './command.ts';
 import type { Config } from './config.ts';
@@ -90,10 +91,14 @@ async function serve(context: Context, flags: Flags): Promise<void> {
   else process.stdout.write(`${url}\n`); // the address is printed also if the log level hides it
   if (lan.length > 0) invite(url, config);
   flushCompileCache(); // now, because a server may be killed instead of ending
-  await stopped;
+  const failure = await Promise.race([stopped.then(() => undefined), live.failed]);
+  if (failure !== undefined) logger.error(`${failure.message} The server ends.`);
   await mauMau?.close();
   await server.close();
   logger.info('closed');
+  if (failure !== undefined) {
+    throw new Problem(EXIT.unexpected, explain(failure.rejection, config.language, STORE_ERRORS));
+  }
 }
 
 /** The addresses of this machine in the local network; the first one is shown. */

@@ -213,7 +213,20 @@ export const SERVER_MESSAGES = {
       z.strictObject({ ...reviewHead, remarks: z.array(remark) }).meta(about('the result, worst decisions first')),
     ])
     .meta(about('answers `review`: first progress, then the result')),
-  table_closed: z.strictObject({}).meta(about('the table was closed, or the server stops: no more messages follow')),
+  table_closed: z.strictObject({}).meta(about('the table was closed: no more messages about it follow')),
+  server_status: z
+    .strictObject({
+      state: z
+        .enum(['ok', 'waiting', 'maintenance'])
+        .meta(
+          about(
+            '`waiting`: the server cannot save, so all games wait and go on by themselves; `maintenance`: it will stop; `ok`: neither',
+          ),
+        ),
+      message: z.string().meta(about('a sentence for people')),
+      at: z.iso.datetime().optional().meta(about('when the server stops')),
+    })
+    .meta(about('sent to all clients when it changes, and to new ones if it is not `ok`')),
 } as const;
 
 export type ServerType = keyof typeof SERVER_MESSAGES;

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fairAgentOf } from '../agents/index.ts';
 import type { Game } from '../core/game.ts';
 import { fail, ok, type Rejection, type Result, reject } from '../core/result.ts';
+import { StoreError } from '../store/errors.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { LiveStore } from '../store/live-store.ts';
 import type { Clock } from '../table/clock.ts';
@@ -70,6 +71,7 @@ export class House {
       namesLike,
       log,
       write: (...writes) => commit.write(...writes),
+      isOutage: (error) => error instanceof StoreError && error.isHopeless,
       closed: (table) => this.#remove(table),
     };
   }
@@ -204,7 +206,12 @@ export class House {
     const stored = await this.#options.store.table(id); // read now: other people may have opened and closed it meanwhile
     if (stored === undefined) throw new Error(`table ${id} has been deleted`);
     const table = await restoredTable({ ...stored, name, fence: stored.fence + 1 }, this.#context, this.#options.store);
-    await table.save();
+    try {
+      await table.save();
+    } catch (error) {
+      await table.suspend(); // otherwise its timers would go on
+      throw error;
+    }
     this.#add(table);
     return table;
   }

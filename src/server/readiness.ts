@@ -22,7 +22,8 @@ export class Readiness {
 
   /** A sentence that says what is wrong; undefined if all is well. */
   async problem(): Promise<string | undefined> {
-    const { failedAt } = this.#commit;
+    const { failedAt, isSlow } = this.#commit;
+    if (isSlow) return 'The store takes too long to write.';
     if (failedAt !== undefined && performance.now() - failedAt < FAILURE_MS) return 'The store cannot write.';
     this.#read ??= this.#ask().finally(() => {
       this.#read = undefined;

@@ -101,6 +101,8 @@ const HOPELESS: ReadonlySet<StoreErrorCode> = new Set<StoreErrorCode>([
   'store/lost',
   'store/closed',
   'store/died',
+  'store/in-use',
+  'store/damaged',
 ]);
 
 /** The message is English; `explain(error.rejection, language, STORE_ERRORS)` gives the sentence in either language. */

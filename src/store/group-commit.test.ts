@@ -38,7 +38,7 @@ let group: GroupCommit;
 let told: string[];
 beforeEach(() => {
   store = new SlowStore();
-  group = new GroupCommit(store as unknown as LiveStore, 4);
+  group = new GroupCommit(store as unknown as LiveStore, { maxWrites: 4 });
   told = [];
 });
 
@@ -123,5 +123,39 @@ describe('an invalid part', () => {
     expect(store.commits).toEqual([[1], [2, 3]]);
     expect(told).toEqual(['1 kept', '2 The store has been closed.', '3 The store has been closed.']);
     await group.flush();
+  });
+});
+
+describe('a store that takes long', () => {
+  test('is reported once with its last fault, and again when it works', async () => {
+    const reports: unknown[] = [];
+    const fault = new Error('disk full');
+    const answer = Promise.withResolvers<void>();
+    const reported = Promise.withResolvers<void>();
+    const slow = (trouble?: { readonly err: unknown }): void => {
+      reports.push(trouble);
+      reported.resolve();
+    };
+    const commit: LiveStore['commit'] = (_writes, trying) => {
+      trying?.failed(fault);
+      return answer.promise;
+    };
+    const patient = new GroupCommit({ commit } as LiveStore, { slowMs: 0, slow });
+    const kept = patient.write(write(1));
+    await reported.promise;
+    expect([reports, patient.isSlow]).toEqual([[{ err: fault }], true]);
+    answer.resolve();
+    await kept;
+    expect([reports, patient.isSlow]).toEqual([[{ err: fault }, undefined], false]);
+  });
+
+  test('and has failed for good is reported, and all who wait are refused', async () => {
+    const failures: StoreError[] = [];
+    const dead = new StoreError('store/died', { reason: 'x' });
+    const commit = () => Promise.reject(dead);
+    const patient = new GroupCommit({ commit } as unknown as LiveStore, { hopeless: (error) => failures.push(error) });
+    await expect(Promise.all([patient.write(write(1)), patient.write(write(2))])).rejects.toBe(dead);
+    await patient.flush();
+    expect(new Set(failures)).toEqual(new Set([dead]));
   });
 });

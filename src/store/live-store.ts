@@ -105,9 +105,19 @@ export interface RecordQuery {
   readonly game?: string;
 }
 
+/** How long a commit is tried. */
+export interface Trying {
+  readonly signal: AbortSignal;
+  /** Called with each temporary error. */
+  failed(error: unknown): void;
+}
+
 export interface LiveStore {
-  /** Writes all or nothing; on disk when the promise resolves. Commits happen in the order of the calls. */
-  commit(writes: readonly Write[]): Promise<void>;
+  /**
+   * Writes all or nothing; on disk when the promise resolves. Commits happen in the order of the calls. After a temporary error
+   * (a full disk, an unreachable database) it is tried again: with `trying` until that is aborted, otherwise for some seconds.
+   */
+  commit(writes: readonly Write[], trying?: Trying): Promise<void>;
   /** Oldest first, equally old ones by id. */
   openTables(): Promise<readonly StoredTable[]>;
   /** The table with that id, open or closed. */

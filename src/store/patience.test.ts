@@ -25,16 +25,34 @@ test('temporary errors are distinguished from permanent ones', () => {
 });
 
 test('a task is retried until it works', async () => {
-  const work = async (attempt: number): Promise<number> => {
-    if (attempt < 3) throw refusedConnection;
-    return attempt;
+  let attempts = 0;
+  const errors: unknown[] = [];
+  const work = async (): Promise<number> => {
+    if (++attempts < 4) throw refusedConnection;
+    return attempts;
   };
-  expect(await persistently(work)).toBe(3);
+  expect(await persistently(work, { failed: (error) => errors.push(error) })).toBe(4);
+  expect(errors).toEqual([refusedConnection, refusedConnection, refusedConnection]);
 });
 
 test('after the time limit the last reason is reported', async () => {
   const work = (): Promise<never> => Promise.reject(refusedConnection);
-  await expect(persistently(work, 100)).rejects.toMatchObject({ code: 'store/lost', cause: refusedConnection });
+  await expect(persistently(work, { patience: 100 })).rejects.toMatchObject({
+    code: 'store/lost',
+    cause: refusedConnection,
+  });
+});
+
+test('with a signal a task is retried until that is aborted, and then once more', async () => {
+  const giveUp = new AbortController();
+  let attempts = 0;
+  const work = async (): Promise<never> => {
+    if (++attempts === 3) giveUp.abort();
+    throw refusedConnection;
+  };
+  const lost = persistently(work, { patience: 0, signal: giveUp.signal });
+  await expect(lost).rejects.toMatchObject({ code: 'store/lost', cause: refusedConnection });
+  expect(attempts).toBe(3);
 });
 
 test('a permanent error is not retried', async () => {

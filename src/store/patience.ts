@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreError } from './errors.ts';
 
-/** How long a write is retried before it fails, in milliseconds. */
+/** How long a call without a `signal` is retried before it fails, in milliseconds. */
 export const PATIENCE_MS = 30_000;
 const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 1_000;
@@ -20,10 +20,10 @@ const BROKEN = new Set([
 ]);
 
 /**
- * PostgreSQL's temporary errors: connection exceptions (08), shutting down or starting up (57P), too many connections (53300),
- * conflicts with a concurrent transaction (40001, 40P01, 55P03), statement or transaction timeouts (57014, 25P03).
+ * PostgreSQL's temporary errors: connection exceptions (08), shutting down or starting up (57P), a full disk (53100), too many
+ * connections (53300), conflicts with a concurrent transaction (40001, 40P01, 55P03), statement or transaction timeouts (57014, 25P03).
  */
-const PASSING = /^(08...|57P..|53300|40001|40P01|55P03|57014|25P03)$/;
+const PASSING = /^(08...|57P..|53100|53300|40001|40P01|55P03|57014|25P03)$/;
 
 /** Temporary errors that the driver reports without a code. */
 const WORDS =
@@ -35,23 +35,36 @@ export function isPassing(error: unknown): boolean {
   return error instanceof AggregateError ? error.errors.some(isPassing) : WORDS.test(String(message));
 }
 
-/** Runs a task and retries it after temporary errors, until it succeeds, fails for another reason, or the time is up. */
-export async function persistently<T>(
-  work: (attempt: number) => Promise<T>,
-  patience = PATIENCE_MS,
-  mayPass: (error: unknown) => boolean = isPassing,
-): Promise<T> {
+/** How long a task is retried. */
+export interface Patience {
+  /** In milliseconds; does not count with a `signal`. */
+  readonly patience?: number;
+  /** Retried until this is aborted. */
+  readonly signal?: AbortSignal | undefined;
+  readonly mayPass?: (error: unknown) => boolean;
+  /** Called with each temporary error. */
+  readonly failed?: ((error: unknown) => void) | undefined;
+}
+
+/** Runs a task and retries it after temporary errors, until it succeeds, fails for another reason, or patience has ended. */
+export async function persistently<T>(work: () => Promise<T>, options: Patience = {}): Promise<T> {
+  const { patience = PATIENCE_MS, signal, mayPass = isPassing, failed } = options;
   const start = performance.now();
-  for (let attempt = 0, wait = FIRST_WAIT_MS; ; attempt++, wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
-      return await work(attempt);
+      return await work();
     } catch (error) {
       if (!mayPass(error)) throw error;
-      if (performance.now() - start + wait > patience) {
-        const params = { seconds: Math.round(patience / 1000), reason: (error as Error).message || String(error) };
-        throw new StoreError('store/lost', params, { cause: error });
-      }
+      failed?.(error);
+      const elapsed = performance.now() - start;
+      const isOver = signal === undefined ? elapsed + wait > patience : signal.aborted;
+      if (isOver) throw lost(error, elapsed);
     }
-    await sleep(wait);
+    await sleep(wait, undefined, { signal }).catch(() => {}); // after an abort one last attempt
   }
+}
+
+function lost(error: unknown, milliseconds: number): StoreError {
+  const params = { seconds: Math.round(milliseconds / 1000), reason: (error as Error).message || String(error) };
+  return new StoreError('store/lost', params, { cause: error });
 }

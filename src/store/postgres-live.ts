@@ -3,9 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { checkWrites, isText, pageOf } from './check.ts';
 import type { Database } from './database.ts';
 import { StoreError } from './errors.ts';
-import type { LiveStore, RecordQuery, StoredTable, Write } from './live-store.ts';
-import { PATIENCE_MS, persistently } from './patience.ts';
-import { mayPassAsOwner, type Owner } from './postgres-owner.ts';
+import type { LiveStore, RecordQuery, StoredTable, Trying, Write } from './live-store.ts';
+import { persistently } from './patience.ts';
+import { mayPassForAWhile, type Owner } from './postgres-owner.ts';
 import { commitWrites } from './postgres-writes.ts';
 import { gameOf, moveOf, SUMMARY_COLUMNS, summaryOf, tableOf } from './rows.ts';
 
@@ -23,10 +23,10 @@ export class PostgresLiveStore implements LiveStore {
     this.#owner = owner;
   }
 
-  async commit(writes: readonly Write[]): Promise<void> {
+  async commit(writes: readonly Write[], trying?: Trying): Promise<void> {
     this.#needOpen();
     checkWrites(writes);
-    const turn = this.#last.then(() => this.#commit(writes));
+    const turn = this.#last.then(() => this.#commit(writes, trying));
     this.#last = turn.catch(() => {}); // the caller of this commit gets the error
     await turn;
   }
@@ -141,7 +141,7 @@ export class PostgresLiveStore implements LiveStore {
   }
 
   /** Retried after a lost connection; the commit number ensures that it happens once. */
-  async #commit(writes: readonly Write[]): Promise<void> {
+  async #commit(writes: readonly Write[], trying?: Trying): Promise<void> {
     let number = this.#commits === undefined ? undefined : this.#commits + 1;
     try {
       await persistently(
@@ -151,8 +151,7 @@ export class PostgresLiveStore implements LiveStore {
           const n = number;
           await this.#database.transaction().execute((change) => this.#apply(change, n, writes));
         },
-        PATIENCE_MS,
-        mayPassAsOwner,
+        { ...trying, mayPass: mayPassForAWhile() },
       );
       this.#commits = number;
     } catch (error) {

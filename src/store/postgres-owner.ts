@@ -32,7 +32,7 @@ export class Owner {
 
   /** Becomes the owner, or fails with `store/in-use`. */
   async takeOver(database: Kysely<Database>): Promise<void> {
-    await persistently(() => this.#hold(), PATIENCE_MS, mayPassAsOwner).catch((error: unknown) => {
+    await persistently(() => this.#hold(), { mayPass: mayPassForAWhile() }).catch((error: unknown) => {
       throw error instanceof StoreError && isInUse(error.cause) ? error.cause : error;
     });
     const values = { id: ROW, owner: this.#name, commits: 0 };
@@ -101,9 +101,14 @@ export class Owner {
   }
 }
 
-/** Whether to retry: PostgreSQL keeps the lock of a broken connection until it notices. */
-export function mayPassAsOwner(error: unknown): boolean {
-  return isPassing(error) || isInUse(error);
+/** Whether to retry. PostgreSQL keeps the lock of a broken connection until it notices; a lock held for longer is another server's. */
+export function mayPassForAWhile(): (error: unknown) => boolean {
+  let heldSince: number | undefined;
+  return (error) => {
+    if (!isInUse(error)) return isPassing(error);
+    heldSince ??= performance.now();
+    return performance.now() - heldSince < PATIENCE_MS;
+  };
 }
 
 function isInUse(error: unknown): boolean {

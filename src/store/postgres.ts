@@ -54,7 +54,7 @@ export async function connected(url: string): Promise<Kysely<Database>> {
   pool.on('connect', (client) => client.on('error', () => {})); // if in use, its statement fails with the error
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await persistently(() => migrate(database), CONNECT_MS);
+    await persistently(() => migrate(database), { patience: CONNECT_MS });
   } catch (error) {
     await database.destroy();
     throw error;

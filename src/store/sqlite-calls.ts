@@ -24,6 +24,8 @@ export type Answer =
 interface Failure {
   readonly message: string;
   readonly code: string | undefined;
+  /** The result code of SQLite. */
+  readonly errcode: number | undefined;
 }
 
 export function answerOf(id: number, work: () => unknown): Answer {
@@ -36,14 +38,14 @@ export function answerOf(id: number, work: () => unknown): Answer {
 
 export function failureOf(id: number, error: unknown): Answer {
   if (error instanceof StoreError) return { id, refused: { code: error.code, params: error.params } };
-  const { message, code } = error as NodeJS.ErrnoException;
-  return { id, failed: { message: message ?? String(error), code } };
+  const { message, code, errcode } = error as NodeJS.ErrnoException & { readonly errcode?: number };
+  return { id, failed: { message: message ?? String(error), code, errcode } };
 }
 
 /** The value of an answer, or its error thrown again. */
 export function unpacked(answer: Answer): unknown {
   if ('value' in answer) return answer.value;
   if ('refused' in answer) throw new StoreError(answer.refused.code, answer.refused.params);
-  const { message, code } = answer.failed;
-  throw Object.assign(new Error(message), code === undefined ? {} : { code });
+  const { message, ...codes } = answer.failed;
+  throw Object.assign(new Error(message), codes);
 }

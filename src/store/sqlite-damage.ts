@@ -7,6 +7,17 @@ import { StoreError } from './errors.ts';
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
+/**
+ * Results that can pass while the file is open: another connection holds a lock (5, 6), the file system is read-only (8), reading
+ * or writing failed (10), the disk is full (13), a file cannot be opened (14).
+ */
+const PASSING: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
+
+export const isPassingFault = (error: unknown): boolean => PASSING.has(resultOf(error));
+
+/** The result of SQLite without its details, which are in the upper bits; 0 for other errors. */
+const resultOf = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
 /** Reading all pages of a larger file would delay the start: there SQLite reports damage when it reads a damaged page. */
 const MOST_CHECKED = 256_000_000;
 
@@ -21,13 +32,13 @@ export function refuseEmptied(path: string, wasUsed: boolean): void {
   if (hasLog || (wasUsed && !isMissing)) throw new StoreError('store/emptied', { place: path });
 }
 
-/** Opens a file and checks it; errors of SQLite that mean damage become a `StoreError`. */
+/** Errors of SQLite that mean damage become a `StoreError`. */
 export async function undamaged<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { errcode = 0, message } = error as { errcode?: number; message?: string };
-    const result = errcode & 0xff; // the upper bits are details
+    const { message } = error as { message?: string };
+    const result = resultOf(error);
     if (result === NOT_A_DATABASE) throw new StoreError('store/foreign', { place: path }, { cause: error });
     if (result === CORRUPT)
       throw new StoreError('store/damaged', { place: path, reason: message ?? '' }, { cause: error });

@@ -2,10 +2,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { StoreError } from './errors.ts';
-import type { LiveStore, RecordQuery, Write } from './live-store.ts';
+import type { LiveStore, RecordQuery, Trying, Write } from './live-store.ts';
+import { persistently } from './patience.ts';
 import { openSqlite } from './sqlite.ts';
 import { type Answer, type Call, type Method, OPENING, unpacked } from './sqlite-calls.ts';
-import { checkContents, refuseEmptied, undamaged } from './sqlite-damage.ts';
+import { checkContents, isPassingFault, refuseEmptied, undamaged } from './sqlite-damage.ts';
 import { IN_MEMORY, openFile } from './sqlite-file.ts';
 import { hasLock, lockBeside } from './sqlite-lock.ts';
 
@@ -45,6 +46,7 @@ async function prepare(path: string, wasUsed: boolean): Promise<void> {
 
 class SqliteLiveStore implements LiveStore {
   readonly opened: Promise<unknown>;
+  readonly #path: string;
   readonly #worker: Worker;
   readonly #lock: DatabaseSync | undefined;
   /** Calls that wait for their answer. */
@@ -56,6 +58,7 @@ class SqliteLiveStore implements LiveStore {
 
   /** `lock` is released on closing. */
   constructor(path: string, lock: DatabaseSync | undefined) {
+    this.#path = path;
     this.#lock = lock;
     this.opened = this.#expect(OPENING);
     const options = { workerData: path, execArgv: [] }; // without the flags of the main program
@@ -65,8 +68,8 @@ class SqliteLiveStore implements LiveStore {
     this.#worker.on('exit', (code) => this.#die(`exit code ${code}`));
   }
 
-  commit(writes: readonly Write[]): Promise<void> {
-    return this.#call('commit', writes);
+  commit(writes: readonly Write[], trying?: Trying): Promise<void> {
+    return persistently(() => this.#call('commit', writes), { ...trying, mayPass: isPassingFault });
   }
 
   openTables(): Promised<'openTables'> {
@@ -126,7 +129,7 @@ class SqliteLiveStore implements LiveStore {
     if (this.#end !== undefined) throw this.#end;
     const call: Call = { id: ++this.#calls, method, given };
     this.#worker.postMessage(call);
-    return (await this.#expect(call.id)) as Awaited<Promised<M>>;
+    return (await undamaged(this.#path, () => this.#expect(call.id))) as Awaited<Promised<M>>;
   }
 
   #expect(id: number): Promise<unknown> {

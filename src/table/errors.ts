@@ -199,6 +199,10 @@ export const TABLE_ERRORS = {
     en: () => 'The server is about to restart. Your game is saved.',
     de: () => 'Der Server startet gleich neu. Dein Spiel ist gesichert.',
   },
+  'server/waiting': {
+    en: () => 'The server cannot save at the moment. The game goes on by itself, and nothing is lost.',
+    de: () => 'Der Server kann gerade nicht speichern. Das Spiel geht von selbst weiter, nichts ist verloren.',
+  },
   'server/version': {
     en: ({ client, server }) =>
       `This program speaks version ${client} of the protocol, the server version ${server}. Reload the page, or update the program.`,

@@ -34,6 +34,8 @@ export interface TableContext {
   readonly namesLike: NamesLike;
   readonly log: TableLog;
   readonly write: WriteTable;
+  /** Whether an exception means that the store has failed, not this table. */
+  isOutage(error: unknown): boolean;
   /** Called when the table has been removed from memory. */
   closed(table: Table): void;
 }
@@ -185,7 +187,7 @@ export class Table implements TableHandle {
 
   #broken(error: unknown): void {
     this.#context.log.error({ err: error, table: this.id }, 'a table failed and was removed from memory');
-    this.#putAway('closed');
+    this.#putAway(this.#context.isOutage(error) ? 'restarting' : 'closed');
   }
 
   // ---- people ----------------------------------------------------------------------------------------------------------

@@ -78,7 +78,14 @@ test('direct answers', async () => {
   const heard = [...client.heard, ...again.heard];
   expect([...strange(client), ...strange(again)]).toEqual([]);
   const types = new Set(heard.map(({ type }) => type));
-  const elsewhere = ['watching', 'deal_cards', 'schupf_card_given', 'schupf_cards_received', 'table_closed'];
+  const elsewhere = [
+    'watching',
+    'deal_cards',
+    'schupf_card_given',
+    'schupf_cards_received',
+    'table_closed',
+    'server_status',
+  ];
   expect(Object.keys(SERVER_MESSAGES).filter((type) => !types.has(type))).toEqual(elsewhere);
 });
 

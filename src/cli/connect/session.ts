@@ -117,6 +117,8 @@ export class ConnectSession {
         return this.#choose(payload.tables as OpenTable[]);
       case 'hint':
         return tell(this.#hint(payload.candidates as HintCandidate[], String(payload.because)));
+      case 'server_status':
+        return tell(String(payload.message));
       case 'table_closed':
         this.#isDone = true;
         return tell(this.#words.closed);

@@ -7,6 +7,7 @@ import type { ClientMessage, ComeBack, Join, LobbyAction, Watch } from '../../pr
 import { CODES, type CodeName } from '../../protocol/codes.ts';
 import { parseClientMessage, wrongReason } from '../../protocol/parse.ts';
 import { PROTOCOL_VERSION } from '../../protocol/version.ts';
+import { StoreError } from '../../store/errors.ts';
 import type { LiveStore } from '../../store/live-store.ts';
 import type { Dismissal } from '../../table/guest.ts';
 import type { Table, TableChair, TableLog } from '../../table/table.ts';
@@ -14,6 +15,7 @@ import type { Thinker } from '../../table/thinker.ts';
 import { dialectOf } from '../../wire/index.ts';
 import { type House, hashOf, type NewTable } from '../house.ts';
 import { visibleName } from '../names/look-alikes.ts';
+import type { ServerStatus, StatusBoard } from '../status.ts';
 import type { Account } from './admission.ts';
 import { Advice } from './advice.ts';
 import { echoCost, kindCost } from './costs.ts';
@@ -22,7 +24,7 @@ import type { ConnectionLimits } from './limits.ts';
 import type { OptionReader } from './option-reader.ts';
 import { type Means, planOf, readOptions } from './plans.ts';
 import { listRecords, listTables } from './records.ts';
-import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf } from './refusals.ts';
+import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf, statusPayload } from './refusals.ts';
 import type { Turns } from './turns.ts';
 import { type Greeting, type Line, type Missed, Voice } from './voice.ts';
 
@@ -32,6 +34,7 @@ export interface Services {
   readonly store: LiveStore;
   readonly thinker: Thinker;
   readonly log: TableLog;
+  readonly status: StatusBoard;
   readonly turns: Turns;
   readonly options: OptionReader;
   readonly limits: ConnectionLimits;
@@ -146,9 +149,23 @@ export class Connection implements Line {
     if (role.kind === 'spectator') this.#stopWatching(role);
   }
 
+  tellStatus(status: ServerStatus): void {
+    this.#reply('server_status', statusPayload(status, this.#language));
+  }
+
+  /** The store may be unreachable for a moment; any other exception is a bug. */
   #failed(error: unknown): void {
+    if (error instanceof StoreError && error.isHopeless) {
+      this.#services.log.warn({ err: error }, 'a message could not be handled');
+      this.#refuse(this.#unavailable());
+      return;
+    }
     this.#services.log.error({ err: error }, 'a message could not be handled');
     this.#error(errorOf(reject('server/broken'), this.#language, { details: { exception_type: nameOf(error) } }));
+  }
+
+  #unavailable(): Rejection {
+    return reject(this.#services.house.isClosing ? 'server/maintenance' : 'server/waiting');
   }
 
   // ---- messages --------------------------------------------------------------------------------------------------------
@@ -205,7 +222,7 @@ export class Connection implements Line {
   /** Messages that need a seat. */
   async #atTable(message: ClientMessage): Promise<void> {
     if (this.#role.kind !== 'player') {
-      this.#refuse(reject('table/no-right'));
+      this.#refuse(this.#services.house.isClosing ? reject('server/maintenance') : reject('table/no-right'));
       return;
     }
     const { chair } = this.#role;

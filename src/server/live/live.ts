@@ -1,6 +1,8 @@
 /** The live part of a server: opens and closes store, tables, agents and sockets. */
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import type { StoreError } from '../../store/errors.ts';
 import { GroupCommit } from '../../store/group-commit.ts';
 import type { LiveStore } from '../../store/live-store.ts';
 import { type Clock, systemClock } from '../../table/clock.ts';
@@ -10,6 +12,7 @@ import { ThinkingPool } from '../agents/pool.ts';
 import { House } from '../house.ts';
 import { Metrics } from '../metrics.ts';
 import { Readiness } from '../readiness.ts';
+import { StatusBoard } from '../status.ts';
 import { Admission } from './admission.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { OptionReader } from './option-reader.ts';
@@ -41,20 +44,26 @@ export class Live {
   readonly metrics = new Metrics();
   readonly commit: GroupCommit;
   readonly admission: Admission;
+  readonly status: StatusBoard;
   readonly #readiness: Readiness;
   readonly #thinker: ThinkingPool;
   readonly #options = new OptionReader();
   readonly #log: TableLog;
+  readonly #failed = Promise.withResolvers<StoreError>();
   #sockets: Sockets | undefined;
 
   private constructor(options: LiveOptions) {
     const { store, settings, clock = systemClock, mostTables = MOST_TABLES } = options;
     const threads = options.threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
     this.store = store;
-    this.commit = new GroupCommit(store);
+    this.#log = this.#counting(options.log);
+    this.status = new StatusBoard(this.#log);
+    this.commit = new GroupCommit(store, {
+      slow: (trouble) => this.status.storeWaits(trouble),
+      hopeless: (error) => this.#failed.resolve(error),
+    });
     this.#readiness = new Readiness(store, this.commit);
     this.#thinker = new ThinkingPool(threads, undefined, this.metrics);
-    this.#log = this.#counting(options.log);
     this.admission = new Admission(options.limits ?? USUAL_LIMITS, this.#log);
     const { commit } = this;
     this.house = new House({
@@ -87,6 +96,7 @@ export class Live {
       store,
       thinker: this.#thinker,
       log: this.#log,
+      status: this.status,
       turns: new Turns(),
       options: this.#options,
       limits,
@@ -95,6 +105,7 @@ export class Live {
     };
     const sockets = new Sockets(http, services, admission, options);
     this.#sockets = sockets;
+    this.status.read((status) => sockets.tell(status));
     metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinker: this.#thinker });
   }
 
@@ -103,10 +114,17 @@ export class Live {
     return this.house.isClosing ? 'The server is about to stop.' : this.#readiness.problem();
   }
 
+  /** Resolves when the store has failed for good: the server should end, and be started again. */
+  get failed(): Promise<StoreError> {
+    return this.#failed.promise;
+  }
+
   /** Refuses new clients, lets tables finish their current steps and closes the store. */
   async close(): Promise<void> {
     this.house.announceClosing();
+    this.commit.giveUp();
     await this.house.close();
+    await setImmediate(); // the answers to the last messages go out first
     this.#sockets?.close();
     await this.#thinker.close();
     await this.#options.close();

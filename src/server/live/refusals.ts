@@ -1,10 +1,11 @@
 /** Rejections as error messages with their numbers on the wire. */
 import { type ErrorBook, explain, plainSentence, ruleOf } from '../../core/errors.ts';
-import type { Rejection } from '../../core/result.ts';
+import { type Rejection, reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { games } from '../../games/index.ts';
 import { CODES, type CodeName } from '../../protocol/codes.ts';
 import { TABLE_ERRORS } from '../../table/errors.ts';
+import type { ServerStatus } from '../status.ts';
 
 const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/no-interrupts': 'INTERRUPT_DENIED',
@@ -56,6 +57,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'server/address-reviews': 'SERVER_BUSY',
   'server/disk-full': 'SERVER_BUSY',
   'server/maintenance': 'MAINTENANCE_MODE',
+  'server/waiting': 'SERVER_BUSY',
   'server/version': 'UNSUPPORTED_VERSION',
   'server/broken': 'UNKNOWN_ERROR',
 };
@@ -108,3 +110,15 @@ export function errorOf(
   };
   return more.request === undefined ? payload : { ...payload, original_request_id: more.request };
 }
+
+export function statusPayload({ state, at, words }: ServerStatus, language: Language) {
+  const sentence = state === 'ok' ? GOES_ON[language] : sentenceOf(reject(BY_STATE[state]), language);
+  const message = words === undefined ? sentence : `${sentence} ${words}`;
+  return { state, message, ...(at === undefined ? {} : { at: new Date(at).toISOString() }) };
+}
+
+const BY_STATE = { waiting: 'server/waiting', maintenance: 'server/maintenance' } as const;
+const GOES_ON = {
+  en: 'All is well again: the game goes on.',
+  de: 'Alles ist wieder gut: Das Spiel geht weiter.',
+} as const;

@@ -6,6 +6,7 @@ import { type Rejection, reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { LIMITS } from '../../protocol/client.ts';
 import { languageFor } from '../language.ts';
+import type { ServerStatus } from '../status.ts';
 import { networkOf, TrustedProxies } from './addresses.ts';
 import type { Account, Admission } from './admission.ts';
 import { Connection, type Services, TRY_LATER, type Transport } from './connection.ts';
@@ -38,6 +39,7 @@ const FAREWELL_MS = 2_000;
 interface Client {
   readonly socket: WebSocket;
   readonly account: Account;
+  readonly connection: Connection;
   /** The tick at which this client is pinged. */
   readonly beat: number;
   isAlive: boolean;
@@ -85,6 +87,11 @@ export class Sockets {
       socket.close(RESTARTING, 'restarting');
       endSoon(socket);
     }
+  }
+
+  /** Sends the status to all clients. */
+  tell(status: ServerStatus): void {
+    for (const { connection } of this.#clients) connection.tellStatus(status);
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -145,12 +152,12 @@ export class Sockets {
   }
 
   #accept(socket: WebSocket, stream: Duplex, request: IncomingMessage, account: Account): void {
-    const client: Client = { socket, account, beat: this.#accepted++ % BEATS, isAlive: true };
-    this.#clients.add(client);
-    account.connected();
     const query = queryOf(request);
     const language = this.#languageOf(request);
     const connection = new Connection(this.#services, account, transportOf(socket, stream), language);
+    const client: Client = { socket, account, connection, beat: this.#accepted++ % BEATS, isAlive: true };
+    this.#clients.add(client);
+    account.connected();
     socket.on('pong', () => {
       client.isAlive = true;
     });
@@ -164,6 +171,8 @@ export class Sockets {
       this.#forget(client);
       connection.closed();
     });
+    const { status } = this.#services.status;
+    if (status.state !== 'ok') connection.tellStatus(status);
     joinByQuery(connection, query);
   }
 

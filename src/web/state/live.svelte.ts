@@ -37,6 +37,13 @@ export interface WireError {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+export interface ServerStatus {
+  readonly state: 'waiting' | 'maintenance';
+  readonly message: string;
+  /** When the server stops. */
+  readonly at?: string;
+}
+
 const MOST_SAID = 200;
 /** Reasons of an error by which the host has ended this visitor's seat. */
 const REMOVALS: readonly unknown[] = ['table/kicked', 'table/banned'];
@@ -97,6 +104,8 @@ export class LiveTable {
   isLost = $state(false);
   /** Set if another tab has the seat, or the session is invalid. */
   ended = $state('');
+  /** What the server says about itself, such as that it cannot save; undefined if all is well. */
+  status = $state.raw<ServerStatus | undefined>();
   isIn = $state(false);
   isWatching = $state(false);
   /** Waits for a seat in the middle of a game, under this id. */
@@ -125,6 +134,7 @@ export class LiveTable {
       message: (message, isNewest) => this.#hear(message, isNewest),
       state: (state, reason) => {
         if (state !== 'connecting') this.isLost = state === 'lost';
+        if (this.isLost) this.status = undefined; // the server says it again
         if (state === 'ended') this.ended = reason;
       },
       session,
@@ -284,6 +294,9 @@ export class LiveTable {
         return;
       case 'hint':
         this.#advised(payload as unknown as Hint);
+        return;
+      case 'server_status':
+        this.status = payload.state === 'ok' ? undefined : (payload as unknown as ServerStatus);
         return;
       case 'table_closed':
         this.isIn = false;

@@ -122,6 +122,7 @@ export const de: PageWords = {
     admit: 'Zulassen',
     decline: 'Ablehnen',
     waitForHost: (name) => `Du siehst zu. ${name} wird gefragt, ob du mitspielen darfst.`,
+    seen: 'Verstanden',
     waitForDeal: 'Du siehst zu. In der nächsten Runde bekommst du einen Platz.',
   },
   levels: { easy: 'Leicht', normal: 'Mittel', hard: 'Stark', expert: 'Meister' },
