@@ -41,8 +41,8 @@ export interface GameRecord {
   readonly outcome?: Outcome;
 }
 
-/** Finds a game by its id; the registry of games provides it. */
-export type FindGame = (name: string) => Game | undefined;
+/** Finds a game by its id and the version of its rules, the current one if omitted; the registry of games provides it. */
+export type FindGame = (name: string, rulesVersion?: number) => Game | undefined;
 
 export const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 const FIRST_LINE = 'Stammtisch record 1';
@@ -147,12 +147,13 @@ function readHeader(
     fail('record/header', { line: header.get(name)?.line ?? end, expected: `"${name}: ${what}"` });
   const value = (name: string) => header.get(name)?.value ?? '';
   const name = value('game');
-  const game = findGame(name);
-  if (game === undefined) return expected('game', 'a known game');
+  const current = findGame(name);
+  if (current === undefined) return expected('game', 'a known game');
   const rulesVersion = Number(value('rules'));
   if (!Number.isInteger(rulesVersion) || rulesVersion < 1) return expected('rules', 'a whole number');
-  if (rulesVersion !== game.facts.rulesVersion) {
-    return fail('record/rules-version', { version: rulesVersion, game: name, known: game.facts.rulesVersion });
+  const game = findGame(name, rulesVersion);
+  if (game?.facts.rulesVersion !== rulesVersion) {
+    return fail('record/rules-version', { version: rulesVersion, game: name, known: current.facts.rulesVersion });
   }
   const seats = Number(value('seats'));
   if (!Number.isInteger(seats)) return expected('seats', 'a whole number');

@@ -17,8 +17,17 @@ export const games: readonly Game[] = Object.values<Game>(GAMES);
 
 export const isGameName = (name: string): name is GameName => Object.hasOwn(GAMES, name);
 
-export function findGame(name: string): Game | undefined {
-  return isGameName(name) ? GAMES[name] : undefined;
+/**
+ * Former rules, which records of their version are read with. When a change of the rules makes old games play differently, its
+ * `rulesVersion` is raised and the former rules are added here.
+ */
+const FORMER: readonly Game[] = [];
+
+/** The current rules, or those of a version. */
+export function findGame(name: string, rulesVersion?: number): Game | undefined {
+  const game = isGameName(name) ? GAMES[name] : undefined;
+  if (rulesVersion === undefined || game?.facts.rulesVersion === rulesVersion) return game;
+  return FORMER.find(({ facts }) => facts.name === name && facts.rulesVersion === rulesVersion);
 }
 
 /** Like `findGame`, for names from outside. */

@@ -6,6 +6,7 @@ export const TABLE_EVENT_NAMES = [
   'interrupt_processed',
   'interrupt_withdrawn',
   'lobby_update',
+  'game_abandoned',
   'newcomer',
   'player_removed',
   'watchers',

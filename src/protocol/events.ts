@@ -59,6 +59,10 @@ export const TABLE_EVENTS = {
         .meta({ description: 'missing if the host is not asked: then until the next deal' }),
     },
   ),
+  game_abandoned: told(
+    'follows the greeting if the server was started with other rules: the game was given up, and its record is kept',
+    { record_id: z.string() },
+  ),
   player_removed: told('the host has removed a person; `player_left` follows', {
     player_index,
     player_name: z.string(),

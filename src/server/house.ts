@@ -2,7 +2,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fairAgentOf } from '../agents/index.ts';
 import type { Game } from '../core/game.ts';
+import type { FindGame } from '../core/record.ts';
 import { fail, ok, type Rejection, type Result, reject } from '../core/result.ts';
+import { findGame } from '../games/index.ts';
 import { StoreError } from '../store/errors.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { LiveStore } from '../store/live-store.ts';
@@ -23,11 +25,13 @@ import {
 import type { Thinker } from '../table/thinker.ts';
 import { namesLike } from './names/look-alikes.ts';
 import { passwords } from './passwords.ts';
-import { restoredTable, USUAL_LEVEL } from './restored.ts';
+import { restoredTable, type Sources, USUAL_LEVEL } from './restored.ts';
 import { Upkeep } from './upkeep.ts';
 
 export interface HouseOptions {
   readonly store: LiveStore;
+  /** The registry of games if omitted. */
+  readonly findGame?: FindGame | undefined;
   readonly commit: GroupCommit;
   readonly clock: Clock;
   readonly settings: TableSettings;
@@ -56,11 +60,13 @@ export class House {
   /** Tables being read from the store, by id; their names are taken. */
   readonly #openings = new Map<string, { readonly name: string; readonly table: Promise<Table> }>();
   readonly #context: TableContext;
+  readonly #sources: Sources;
   #isClosing = false;
   readonly #upkeep: Upkeep;
 
   constructor(options: HouseOptions) {
     this.#options = options;
+    this.#sources = { store: options.store, findGame: options.findGame ?? findGame };
     this.#upkeep = new Upkeep(options);
     const { clock, settings, thinker, log, commit } = options;
     this.#context = {
@@ -83,7 +89,7 @@ export class House {
     for (const stored of await store.openTables()) {
       try {
         const name = this.#freeName(stored.name);
-        const table = await restoredTable({ ...stored, name }, this.#context, store);
+        const table = await restoredTable({ ...stored, name }, this.#context, this.#sources);
         if (name !== stored.name) await table.save();
         this.#add(table);
       } catch (error) {
@@ -205,7 +211,7 @@ export class House {
   async #bringBack(id: string, name: string): Promise<Table> {
     const stored = await this.#options.store.table(id); // read now: other people may have opened and closed it meanwhile
     if (stored === undefined) throw new Error(`table ${id} has been deleted`);
-    const table = await restoredTable({ ...stored, name, fence: stored.fence + 1 }, this.#context, this.#options.store);
+    const table = await restoredTable({ ...stored, name, fence: stored.fence + 1 }, this.#context, this.#sources);
     try {
       await table.save();
     } catch (error) {

@@ -60,6 +60,8 @@ export type Notice =
   | { readonly kind: 'arranged'; readonly names: readonly string[] }
   | { readonly kind: 'lobby'; readonly what: 'options' | 'agent' | 'ready' | 'settings' }
   | { readonly kind: 'starting' }
+  /** A running game was given up when the server started with other rules. */
+  | { readonly kind: 'abandoned'; readonly gameId: string }
   | { readonly kind: 'watchers'; readonly count: number }
   /** A person wants a seat: until `deadline` the host is asked, without it the newcomer waits for the next deal. */
   | {

@@ -49,6 +49,8 @@ export class Lobby {
   #newcomers: Admission | undefined;
   hints = true;
   isPrivate = false;
+  /** The game that was given up when the server started with other rules; until the next game begins. */
+  abandoned: string | undefined;
   #password: HashedPassword | undefined;
 
   constructor(table: LobbyTable, patience: number) {

@@ -132,9 +132,8 @@ export class Table implements TableHandle {
   /** People may take their time unless others wait for them. */
   get limit(): number {
     const { timeLimit, patience } = this.lobby;
-    const { connected, present } = this.people;
-    const isTimed = timeLimit > 0 || connected < 2 || present.some(({ hash }) => hash === undefined);
-    return isTimed ? timeLimit : patience; // programs without sessions know no limit that comes and goes
+    const { connected, present } = this.people; // programs without sessions know no limit that comes and goes
+    return timeLimit > 0 || connected < 2 || present.some(({ hash }) => hash === undefined) ? timeLimit : patience;
   }
 
   get watching(): number {
@@ -205,10 +204,10 @@ export class Table implements TableHandle {
   /** Takes the seat; call it inside the queue, with a seat that is free. */
   async seat(arrival: TableArrival, seat: Seat): Promise<TableChair> {
     const { name, hash } = arrival;
+    const { id: tableId } = this;
     const person = new Person(arrival);
     this.people.sit(seat, person);
-    const { id } = this;
-    const writes: TableWrite[] = hash === undefined ? [] : [{ kind: 'session', hash, tableId: id, at: this.now() }];
+    const writes: TableWrite[] = hash === undefined ? [] : [{ kind: 'session', hash, tableId, at: this.now() }];
     if (this.isRunning) writes.push({ kind: 'players', gameId: this.#course!.id, players: this.names });
     await this.save(...writes);
     this.#awake();
@@ -357,12 +356,12 @@ export class Table implements TableHandle {
   /** Starts a game. Call it inside the queue. */
   async begin(): Promise<Rejection | undefined> {
     if (this.isRunning) return reject('table/running');
-    const seed = newSeed();
-    const course = new Course(newId(), this.rules, this.setting, seed);
+    const course = new Course(newId(), this.rules, this.setting, newSeed());
     const events = course.deal();
     this.#course = course;
     this.#match = new Match(course, this.#matchContext());
     this.people.forgetLeft();
+    this.lobby.abandoned = undefined;
     this.#dealt();
     await this.save({
       kind: 'game',
@@ -373,7 +372,7 @@ export class Table implements TableHandle {
         rulesVersion: this.rules.facts.rulesVersion,
         seats: this.setting.seats,
         options: this.setting.options,
-        seed: formatSeed(seed),
+        seed: formatSeed(course.seed),
         players: this.names,
         startedAt: this.now(),
         isPrivate: this.lobby.isPrivate,

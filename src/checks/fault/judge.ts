@@ -16,6 +16,7 @@ const NOTICES: ReadonlySet<string> = new Set([
   'interrupt_processed',
   'interrupt_withdrawn',
   'lobby_update',
+  'game_abandoned',
   'newcomer',
   'player_removed',
   'watchers',

@@ -46,7 +46,7 @@ export class Truth {
     const record = parseRecord(text, findGame);
     if (!record.ok) throw new Error(`a record that cannot be read: ${explain(record.error, 'en')}`);
     this.record = record.value;
-    this.game = findGame(record.value.game)!;
+    this.game = findGame(record.value.game, record.value.rulesVersion)!;
     const setting = settingOf(this.game, this.record);
     this.#buffer = new Float64Array(setting.maxLegal);
     this.#replay(this.game.create(setting));

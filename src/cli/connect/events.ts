@@ -50,6 +50,8 @@ function tableSentence(scene: Scene, event: string, data: Data): string | undefi
       return words.removed(data.player_name);
     case 'newcomer':
       return data.deadline !== undefined && data.waiting && isHost(scene) ? words.wants(data.player_name) : undefined;
+    case 'game_abandoned':
+      return words.abandoned;
     case 'lobby_update':
       return lobbySentence(scene, data);
     case 'watchers':

@@ -17,7 +17,7 @@ export function openRecord(file: string, language: Language): Replay {
   const packed = isPacked(bytes);
   const record = packed ? unpackRecord(bytes, findGame) : parseText(bytes);
   if (!record.ok) throw problemOf(record.error, language, EXIT.input);
-  const game = findGame(record.value.game)!; // reading the record has found it
+  const game = findGame(record.value.game, record.value.rulesVersion)!; // reading the record has found it
   const replay = Replay.open(game, record.value);
   if (replay.ok) return replay.value;
   throw moveProblem(replay.error, packed ? undefined : decode(bytes), language);

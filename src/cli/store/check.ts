@@ -178,11 +178,11 @@ class Checker {
   }
 
   #open(record: GameRecord): void {
-    const game = findGame(record.game);
-    if (game === undefined) throw new Error(this.#words.noGame(record.game));
-    const { rulesVersion } = game.facts;
-    if (record.rulesVersion !== rulesVersion) {
-      throw new Error(this.#words.otherVersion(record.rulesVersion, rulesVersion));
+    const current = findGame(record.game);
+    if (current === undefined) throw new Error(this.#words.noGame(record.game));
+    const game = findGame(record.game, record.rulesVersion);
+    if (game === undefined) {
+      throw new Error(this.#words.otherVersion(record.rulesVersion, current.facts.rulesVersion));
     }
     const setting = game.configure(record.options, record.seats);
     if (!setting.ok) throw new Error(this.#sentence(setting.error));

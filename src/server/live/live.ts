@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import type { FindGame } from '../../core/record.ts';
 import type { StoreError } from '../../store/errors.ts';
 import { GroupCommit } from '../../store/group-commit.ts';
 import type { LiveStore } from '../../store/live-store.ts';
@@ -24,6 +25,7 @@ export interface LiveOptions {
   readonly log: TableLog;
   readonly settings?: Partial<TableSettings>;
   readonly clock?: Clock;
+  readonly findGame?: FindGame | undefined;
   readonly mostTables?: number;
   /** Limits of addresses and connections. */
   readonly limits?: Limits;
@@ -74,6 +76,7 @@ export class Live {
       thinker: this.#thinker,
       log: this.#log,
       mostTables,
+      findGame: options.findGame,
       keepRecords: options.keepRecords,
       mostDisk: options.mostDisk,
     });

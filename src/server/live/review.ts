@@ -44,7 +44,7 @@ export async function review(
 ): Promise<readonly Remark[] | undefined> {
   const record = parseRecord(text, findGame);
   if (!record.ok || seat >= record.value.seats) return undefined;
-  const game = findGame(record.value.game)!; // reading the record has found it
+  const game = findGame(record.value.game, record.value.rulesVersion)!; // reading the record has found it
   const opened = Replay.open(game, record.value);
   if (!opened.ok) return undefined;
   const replay = opened.value;

@@ -58,6 +58,8 @@ export class Voice implements Guest {
     this.#send(type, fields, true);
     for (const text of missed) this.#line?.send(text);
     for (const notice of this.#early.splice(0)) if (before !== undefined) this.told(notice);
+    const { abandoned: gameId } = table.lobby;
+    if (gameId !== undefined) this.told({ kind: 'abandoned', gameId });
     const seat = viewer();
     const question = seat === 'spectator' ? undefined : table.questionOf(seat);
     if (question !== undefined) this.asked(question);
@@ -155,6 +157,8 @@ function messageOf(notice: Notice, game: string): Outgoing {
       return { event: 'lobby_update', data: { action: 'assign_team', team: notice.names } };
     case 'starting':
       return { event: 'lobby_update', data: { action: 'start_game' } };
+    case 'abandoned':
+      return { event: 'game_abandoned', data: { record_id: notice.gameId } };
     case 'lobby':
       return { event: 'lobby_update', data: { action: LOBBY_ACTIONS[notice.what] } };
     case 'newcomer': {

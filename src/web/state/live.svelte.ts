@@ -106,6 +106,8 @@ export class LiveTable {
   ended = $state('');
   /** What the server says about itself, such as that it cannot save; undefined if all is well. */
   status = $state.raw<ServerStatus | undefined>();
+  /** The game was given up because the server was started with other rules. */
+  isAbandoned = $state(false);
   isIn = $state(false);
   isWatching = $state(false);
   /** Waits for a seat in the middle of a game, under this id. */
@@ -329,6 +331,7 @@ export class LiveTable {
       return;
     }
     if (this.request !== undefined && event === 'interrupt_processed') this.request = undefined;
+    if (event === 'game_abandoned') this.isAbandoned = true;
     this.#tell(message, event);
   }
 

@@ -54,6 +54,8 @@ export const de: PageWords = {
     notReady: 'Noch nicht',
     start: 'Spiel starten',
     waitForHost: (name) => `${name} startet das Spiel`,
+    abandoned:
+      'Die Regeln haben sich geändert, seit euer Spiel begann; es wurde aufgegeben. Seine Aufzeichnung bleibt.',
     fill: (n) =>
       n === 0
         ? 'Alle Plätze sind besetzt.'

@@ -52,6 +52,7 @@ export const en = {
     notReady: 'Not yet',
     start: 'Start game',
     waitForHost: (name: string) => `${name} starts the game`,
+    abandoned: 'The rules have changed since your game began, so it was given up. Its record is kept.',
     fill: (n: number) =>
       n === 0
         ? 'All seats are taken.'
