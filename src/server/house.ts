@@ -14,6 +14,7 @@ import { readHeader } from '../table/header.ts';
 import type { LobbyChanges } from '../table/lobby.ts';
 import { liveSetting } from '../table/options.ts';
 import type { TableSettings } from '../table/settings.ts';
+import type { TableWrite } from '../table/storage.ts';
 import {
   type Return,
   Table,
@@ -40,6 +41,8 @@ export interface HouseOptions {
   readonly mostTables: number;
   /** Milliseconds for which records are kept; without it they are kept forever. */
   readonly keepRecords?: number | undefined;
+  /** Reports the bytes of a game, at its beginning and at its end, on the account of the host. */
+  readonly stored?: (address: string, bytes: number) => void;
   /** Bytes; while the store is larger, new tables are refused. */
   readonly mostDisk?: number | undefined;
 }
@@ -76,10 +79,20 @@ export class House {
       passwords,
       namesLike,
       log,
-      write: (...writes) => commit.write(...writes),
+      write: (...writes) => {
+        this.#count(writes);
+        return commit.write(...writes);
+      },
       isOutage: (error) => error instanceof StoreError && error.isHopeless,
       closed: (table) => this.#remove(table),
     };
+  }
+
+  #count(writes: readonly TableWrite[]): void {
+    const bytes = bytesOf(writes);
+    const table = bytes === 0 ? undefined : this.#tables.get(tableIn(writes) ?? '');
+    const address = table?.people.at(table.people.host)?.address;
+    if (address !== undefined) this.#options.stored?.(address, bytes);
   }
 
   /** Restores every table that was open when the server stopped or crashed. */
@@ -261,6 +274,24 @@ export class House {
   announceClosing(): void {
     this.#isClosing = true;
   }
+}
+
+/** What a game adds to the store for good: its options at the beginning, its record at the end. */
+function bytesOf(writes: readonly TableWrite[]): number {
+  let bytes = 0;
+  for (const write of writes) {
+    if (write.kind === 'game') bytes += JSON.stringify(write.game).length;
+    if (write.kind === 'finish') bytes += write.record.length;
+  }
+  return bytes;
+}
+
+function tableIn(writes: readonly TableWrite[]): string | undefined {
+  for (const write of writes) {
+    if (write.kind === 'table') return write.table.id;
+    if (write.kind === 'fence') return write.tableId;
+  }
+  return undefined;
 }
 
 const keyOf = (name: string): string => name.trim().toLowerCase();

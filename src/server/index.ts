@@ -43,7 +43,11 @@ export async function startMauMau(live: Live, { port, host, table, log }: MauMau
     idleTime: number('idle', MAU_MAU_PORT.idleTime, 1000),
     timeLimit: number('timeLimit', MAU_MAU_PORT.timeLimit, 1000),
   };
-  const admit = (address: string) => live.admission.account(networkOf(address)).admit();
+  const admit = (address: string) => {
+    const account = live.admission.account(networkOf(address));
+    const release = account.admit();
+    return release === undefined ? undefined : { mark: account.mark, release };
+  };
   const opened = await startMauMauPort(options, mauMauHouse(live.house, options), { log, admit });
   live.metrics.watchMauMau(opened.figures);
   return opened;

@@ -8,8 +8,8 @@ import { canPlay, firstSeatOf, type MauMauHouse, type MauMauPortOptions, tableOp
 export function mauMauHouse(house: House, options: MauMauPortOptions): MauMauHouse {
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    sit(name, guest) {
-      const sat = turn.then(() => sit(house, options, name, guest)); // one after the other, so that they get the same table
+    sit(name, guest, address) {
+      const sat = turn.then(() => sit(house, options, { name, guest, address })); // one after the other, so that they get the same table
       turn = sat.catch(() => {});
       return sat;
     },
@@ -19,11 +19,17 @@ export function mauMauHouse(house: House, options: MauMauPortOptions): MauMauHou
 /** Refusals because other people changed the table in the same moment; the client is then sent to another table. */
 const LOST_RACES: readonly string[] = ['table/unknown', 'table/running', 'table/full', 'table/name-taken'];
 
-async function sit(house: House, options: MauMauPortOptions, name: string, guest: Guest): Promise<Chair> {
+interface Player {
+  readonly name: string;
+  readonly guest: Guest;
+  readonly address: string | undefined;
+}
+
+async function sit(house: House, options: MauMauPortOptions, player: Player): Promise<Chair> {
   const firstSeat = firstSeatOf(options.preset);
   for (;;) {
     const table = house.tables.find((open) => isWaiting(open, options)) ?? open(house, options);
-    const who = { name: freeName(table, name), hash: undefined, guest, isBeforeGame: true, firstSeat };
+    const who = { ...player, name: freeName(table, player.name), hash: undefined, isBeforeGame: true, firstSeat };
     const chair = await table.sit(who);
     if (chair.ok && 'chair' in chair.value) return chair.value.chair;
     if (chair.ok) throw new Error('a table without a game does not let people wait');

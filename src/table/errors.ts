@@ -187,6 +187,12 @@ export const TABLE_ERRORS = {
     en: () => 'There were too many hints for your address. Please wait a minute.',
     de: () => 'Deine Adresse hat zu viele Tipps bekommen. Bitte warte eine Minute.',
   },
+  'server/address-disk': {
+    en: (p) =>
+      `The games from your address have filled the ${p.most} MB that it has for a day. A new game can begin later.`,
+    de: (p) =>
+      `Die Spiele von deiner Adresse haben die ${p.most} MB gefüllt, die sie an einem Tag hat. Ein neues Spiel kann später beginnen.`,
+  },
   'server/address-reviews': {
     en: (p) => `Too many reviews run for your address: at most ${p.most} at a time.`,
     de: (p) => `Für deine Adresse laufen zu viele Auswertungen: höchstens ${p.most} zugleich.`,

@@ -5,6 +5,7 @@ import { ROOMY } from '../../src/checks/load/server-options.ts';
 import { CODES } from '../../src/protocol/codes.ts';
 import { startMauMau } from '../../src/server/index.ts';
 import { type AddressLimits, USUAL_LIMITS } from '../../src/server/live/limits.ts';
+import { SocketClient } from '../../src/server/mau-mau/testing/socket-client.ts';
 import { serve, TestClient, type TestServer } from './support.ts';
 
 let server: TestServer;
@@ -141,4 +142,33 @@ test('64 people behind one address play together with the usual limits', async (
   for (const person of people)
     expect(person.heard.some(({ payload }) => payload.code === CODES.SERVER_BUSY)).toBe(false);
   for (const person of people) person.cut();
+});
+
+test('bytes of games: an address that has filled its part of the day begins no other game', async () => {
+  await open({ megabytes: 0.0001 });
+  const game = { game: 'mau-mau', level: 'random' };
+  const [ann, bea, cid] = [await connectFrom(HERE), await connectFrom(HERE), await connectFrom('192.0.2.2')];
+  await ann.join('first', 'Ann', game);
+  ann.say('lobby_action', { action: 'start_game' });
+  await ann.request();
+  await bea.join('second', 'Bea', game);
+  bea.say('lobby_action', { action: 'start_game' });
+  expect(await refusal(bea)).toBe('server/address-disk');
+  await cid.join('third', 'Cid', game);
+  cid.say('lobby_action', { action: 'start_game' });
+  await cid.request();
+  for (const client of [ann, bea, cid]) client.cut();
+});
+
+test('bytes of games of the Mau-Mau port count, too', async () => {
+  await open({ megabytes: 0.0001 });
+  const quiet = { debug: () => {}, error: () => {} };
+  const port = await startMauMau(server.live, { port: 0, host: '127.0.0.1', table: { fillAfter: '0' }, log: quiet });
+  const client = new SocketClient(port.port, () => undefined);
+  client.name('Ann');
+  const account = server.live.admission.account('127.0.0.1');
+  await expect.poll(() => account.refuseGame()?.code).toBe('server/address-disk');
+  expect(account.admit()).toBeUndefined();
+  client.socket.destroy();
+  await port.close();
 });

@@ -37,6 +37,7 @@ export const ROOMY: Limits = {
     passwords: 1e6,
     hints: 1e6,
     reviews: 1e6,
+    megabytes: 1e6,
   },
   connection: { messages: 60, burst: 200 },
 };

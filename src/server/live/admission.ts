@@ -8,12 +8,15 @@ import { Bucket, type Limits } from './limits.ts';
 const LOG_EVERY_MS = 60_000;
 /** Addresses without anything on the server are forgotten as often. */
 const SWEEP_MS = 60_000;
+const MEGABYTE = 1_000_000;
+const DAY_SECONDS = 24 * 60 * 60;
 
 export class Admission {
   readonly limits: Limits;
   readonly #log: TableLog;
   readonly #now: () => number;
   readonly #accounts = new Map<string, Account>();
+  readonly #byMark = new Map<string, Account>();
   readonly #sweep: NodeJS.Timeout;
 
   /** `now` is in milliseconds and must never go back. */
@@ -31,7 +34,13 @@ export class Admission {
     if (known !== undefined) return known;
     const account = new Account(address, this.limits, this.#log, this.#now);
     this.#accounts.set(address, account);
+    this.#byMark.set(account.mark, account);
     return account;
+  }
+
+  /** A game of a host with this mark takes so much of the store. */
+  stored(mark: string, bytes: number): void {
+    this.#byMark.get(mark)?.stored(bytes);
   }
 
   get size(): number {
@@ -40,7 +49,11 @@ export class Admission {
 
   /** Forgets addresses whose accounts are as good as new. */
   sweep(): void {
-    for (const [address, account] of this.#accounts) if (account.isIdle) this.#accounts.delete(address);
+    for (const [address, account] of this.#accounts) {
+      if (!account.isIdle) continue;
+      this.#accounts.delete(address);
+      this.#byMark.delete(account.mark);
+    }
   }
 
   close(): void {
@@ -65,6 +78,7 @@ export class Account {
   readonly #messages: Bucket;
   readonly #passwords: Bucket;
   readonly #hints: Bucket;
+  readonly #bytes: Bucket;
   readonly #tables = new Set<Table>();
   readonly #chairs = new Set<TableChair>();
   #connections = 0;
@@ -78,10 +92,11 @@ export class Account {
     this.#limits = limits;
     this.#log = log;
     this.#now = now;
-    const { messages, burst, passwords, hints } = limits.address;
+    const { messages, burst, passwords, hints, megabytes } = limits.address;
     this.#messages = new Bucket(burst, messages, now());
     this.#passwords = new Bucket(passwords, passwords / 60, now());
     this.#hints = new Bucket(hints, hints / 60, now());
+    this.#bytes = new Bucket(megabytes * MEGABYTE, (megabytes * MEGABYTE) / DAY_SECONDS, now());
   }
 
   /** A bucket for one connection of this address. */
@@ -105,9 +120,9 @@ export class Account {
     this.#connections--;
   }
 
-  /** Counts a connection; returns what to call at its end, or undefined if it is refused. */
+  /** Counts a connection whose client plays at once; returns what to call at its end, or undefined if it is refused. */
   admit(): (() => void) | undefined {
-    if (this.refuseConnection() !== undefined) return undefined;
+    if ((this.refuseConnection() ?? this.refuseGame()) !== undefined) return undefined;
     this.connected();
     return () => this.disconnected();
   }
@@ -138,6 +153,16 @@ export class Account {
 
   seated(chair: TableChair): void {
     this.#chairs.add(chair);
+  }
+
+  /** A game of any size may begin while something is left of the day's bytes. */
+  refuseGame(): Rejection | undefined {
+    if (this.#bytes.has(this.#now())) return undefined;
+    return this.#refuse('server/address-disk', this.#limits.address.megabytes);
+  }
+
+  stored(bytes: number): void {
+    this.#bytes.owe(this.#now(), bytes);
   }
 
   #openTables(): number {
@@ -187,7 +212,9 @@ export class Account {
     const now = this.#now();
     const isUnused =
       this.#connections === 0 && this.#reviews === 0 && this.#openTables() === 0 && this.#heldSeats() === 0;
-    return isUnused && [this.#messages, this.#passwords, this.#hints].every((bucket) => bucket.isFull(now));
+    return (
+      isUnused && [this.#messages, this.#passwords, this.#hints, this.#bytes].every((bucket) => bucket.isFull(now))
+    );
   }
 
   /** Counts a refusal that the limits of one connection caused. */

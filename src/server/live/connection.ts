@@ -477,8 +477,10 @@ export class Connection implements Line {
     switch (request.action) {
       case 'assign_team':
         return lobby.arrange(person, request.data);
-      case 'start_game':
-        return lobby.start(person);
+      case 'start_game': {
+        const refusal = this.#account.refuseGame();
+        return refusal === undefined ? lobby.start(person) : Promise.resolve(refusal);
+      }
       case 'set_options':
         return lobby.configure(person, { options: request.data.options, seats: request.data.seats });
       case 'set_agent':

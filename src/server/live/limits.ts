@@ -16,6 +16,8 @@ export interface AddressLimits {
   readonly hints: number;
   /** Reviews at a time. */
   readonly reviews: number;
+  /** Megabytes of games a day, at tables whose host is there. */
+  readonly megabytes: number;
 }
 
 export type ConnectionLimits = Pick<AddressLimits, 'messages' | 'burst'>;
@@ -36,6 +38,7 @@ export const USUAL_LIMITS: Limits = {
     passwords: 20,
     hints: 120,
     reviews: 4,
+    megabytes: 100,
   },
   connection: { messages: 60, burst: 200 },
 };

@@ -77,6 +77,7 @@ export class Live {
       log: this.#log,
       mostTables,
       findGame: options.findGame,
+      stored: (address, bytes) => this.admission.stored(address, bytes),
       keepRecords: options.keepRecords,
       mostDisk: options.mostDisk,
     });

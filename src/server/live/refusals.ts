@@ -55,6 +55,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'server/address-passwords': 'SERVER_BUSY',
   'server/address-hints': 'SERVER_BUSY',
   'server/address-reviews': 'SERVER_BUSY',
+  'server/address-disk': 'SERVER_BUSY',
   'server/disk-full': 'SERVER_BUSY',
   'server/maintenance': 'MAINTENANCE_MODE',
   'server/waiting': 'SERVER_BUSY',

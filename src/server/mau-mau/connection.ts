@@ -73,6 +73,8 @@ export class Connection implements Guest {
   readonly isProgram = true;
   readonly #port: Port;
   readonly #transport: Transport;
+  /** A mark of the client's address. */
+  readonly #address: string | undefined;
   readonly #decoder = new ClientDecoder();
   #state: State = 'new';
   #place: Place | undefined;
@@ -88,8 +90,9 @@ export class Connection implements Guest {
   #slowness: Timer | undefined;
   #idleness: Timer | undefined;
 
-  constructor(transport: Transport, port: Port) {
+  constructor(transport: Transport, port: Port, address?: string) {
     this.#transport = transport;
+    this.#address = address;
     this.#port = port;
     port.figures.open++;
     this.#slowness = port.clock.after(port.options.nameTime, () => this.#end('slow-name'));
@@ -139,7 +142,7 @@ export class Connection implements Guest {
 
   #sit(name: string): void {
     this.#state = 'seating';
-    this.#port.house.sit(name, this).then(
+    this.#port.house.sit(name, this, this.#address).then(
       (chair) => this.#take(chair),
       (error: unknown) => {
         this.#port.log.debug({ err: error }, 'no seat for a Mau-Mau client');

@@ -10,7 +10,7 @@ export interface MauMauHouse {
    * a table with a running game. Names may be empty ("Player n") and may occur twice. The guest is not notified of a game before
    * this resolves; it rejects if the house is full.
    */
-  sit(name: string, guest: Guest): Promise<Chair>;
+  sit(name: string, guest: Guest, address?: string): Promise<Chair>;
 }
 
 export interface MauMauPortOptions {

@@ -20,8 +20,15 @@ export interface MauMauPort {
 export interface PortContext {
   readonly clock?: Clock;
   readonly log?: PortLog;
-  /** Counts a connection of an address; returns what to call at its end, or undefined to refuse it. */
-  readonly admit?: (address: string) => (() => void) | undefined;
+  /** Counts a connection of an address; undefined refuses it. */
+  readonly admit?: (address: string) => Admitted | undefined;
+}
+
+export interface Admitted {
+  /** Stands for the address at tables. */
+  readonly mark?: string;
+  /** Call it at the end of the connection. */
+  release(): void;
 }
 
 const SILENCE: PortLog = { debug: () => {}, error: () => {} };
@@ -33,7 +40,7 @@ const KEEP_ALIVE = 30_000;
 export async function startMauMauPort(
   given: Partial<MauMauPortOptions>,
   house: MauMauHouse,
-  { clock = systemClock, log = SILENCE, admit = () => () => {} }: PortContext = {},
+  { clock = systemClock, log = SILENCE, admit = () => ({ release() {} }) }: PortContext = {},
 ): Promise<MauMauPort> {
   const options: MauMauPortOptions = { ...MAU_MAU_PORT, ...given };
   const openings = new Openings(clock, options.fillAfter, (err) => log.error({ err }, 'a Mau-Mau table did not start'));
@@ -41,15 +48,15 @@ export async function startMauMauPort(
   const port: Port = { options, house, clock, openings, figures, log };
   const open = new Map<Socket, Connection>();
   const server = createServer({ noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE }, (socket) => {
-    const released = admit(socket.remoteAddress ?? '');
-    if (released === undefined) {
+    const admitted = admit(socket.remoteAddress ?? '');
+    if (admitted === undefined) {
       socket.destroy(); // the protocol has no message for it
       return;
     }
-    open.set(socket, serve(socket, port));
+    open.set(socket, serve(socket, port, admitted.mark));
     socket.once('close', () => {
       open.delete(socket);
-      released();
+      admitted.release();
     });
   });
   server.maxConnections = options.connections;
@@ -71,8 +78,8 @@ export async function startMauMauPort(
   };
 }
 
-function serve(socket: Socket, port: Port): Connection {
-  const connection = new Connection(transportOf(socket, port.clock), port);
+function serve(socket: Socket, port: Port, address: string | undefined): Connection {
+  const connection = new Connection(transportOf(socket, port.clock), port, address);
   socket.on('data', (bytes: Uint8Array) => connection.receive(bytes));
   socket.on('error', () => {}); // 'close' follows
   socket.once('end', () => connection.lost());
