@@ -169,4 +169,22 @@ describe.skipIf(!canRun)('a connection', () => {
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });
+
+  test('to a server that cannot save shows it until it can; an announcement can be closed', async () => {
+    const visitor = await atTable('saving');
+    const { page } = visitor;
+    const { status } = server.live;
+    const waits = page.getByText('The server cannot save at the moment.');
+    status.storeWaits({ err: new Error('disk full') });
+    await waits.waitFor();
+    status.storeWaits();
+    await waits.waitFor({ state: 'detached' });
+    status.announce({ at: Date.now() + 600_000, words: 'A new disk!' });
+    await page.getByText('A new disk!').waitFor();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.getByText('A new disk!').waitFor({ state: 'detached' });
+    status.announce();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
 });
