@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests beside the code, which must pass on every platform, and tests of the repository as a whole. */
@@ -27,8 +28,12 @@ const page = {
 const TEST_MS = 600_000;
 const CONDITION_MS = 60_000;
 
+/** Tests start hundreds of threads and processes from the same sources: they find these compiled, as `stammtisch` itself does. */
+const COMPILED = fileURLToPath(new URL('dist/compiled', import.meta.url));
+
 export default defineConfig({
   test: {
+    env: { NODE_COMPILE_CACHE: COMPILED },
     projects: [project('unit', 'src', LEFT_OUT), project('repository', 'tests', ['tests/page/**']), page],
     passWithNoTests: false,
     pool: 'threads',

@@ -21,7 +21,6 @@ const folder = mkdtempSync(join(tmpdir(), 'stammtisch-crash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = join(folder, 'tables.sqlite');
 const said = join(folder, 'said.txt');
-const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'cache') }; // twenty starts of the same program
 const child = fileURLToPath(new URL('./testing/crash-child.ts', import.meta.url));
 
 /** Steps since the beginning: one a move, and one for the beginning of each game. */
@@ -42,7 +41,7 @@ test('after a kill at any instant all acknowledged writes are there, and no comm
 /** Runs the server until some time after its first line of output; its output goes into `acknowledged`. */
 async function runAndKill(milliseconds: number, acknowledged: number[], isWatched: boolean): Promise<void> {
   const output = openSync(said, 'w'); // a file, because a pipe may be full
-  const server = spawn(process.execPath, [child, path], { stdio: ['ignore', output, 'inherit'], env });
+  const server = spawn(process.execPath, [child, path], { stdio: ['ignore', output, 'inherit'] });
   closeSync(output);
   const ended = new Promise<NodeJS.Signals | null>((resolve) => server.on('close', (_, signal) => resolve(signal)));
   try {

@@ -19,8 +19,9 @@ export function start(args: readonly string[], env: Record<string, string> = {},
   const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = process.env;
   const quiet = { ...rest, LANG: 'C', LC_ALL: '', LC_MESSAGES: '', LANGUAGE: '', LOG_LEVEL: '', PORT: '', HOST: '' };
   const direct = { npm_lifecycle_event: '' }; // under npx, help texts say `npx stammtisch`
+  const ownCache = root === ROOT ? {} : { NODE_COMPILE_CACHE: undefined }; // a copy keeps what it compiles in its own dist
   return spawn(process.execPath, [join(root, MAIN), ...args], {
-    env: { ...quiet, ...direct, STAMMTISCH_LANG: '', ...env },
+    env: { ...quiet, ...direct, ...ownCache, STAMMTISCH_LANG: '', ...env },
   });
 }
 

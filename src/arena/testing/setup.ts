@@ -10,9 +10,6 @@ import { Run, type RunOptions } from '../node/run.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { reportOf } from '../report/data.ts';
 
-/** A compile cache: tests start many threads that compile the same files; doing that once halves the time. */
-process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'stammtisch-compile-cache');
-
 export const TROUBLE = fileURLToPath(new URL('./trouble.ts', import.meta.url));
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'stammtisch-arena-'));
