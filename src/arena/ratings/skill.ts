@@ -2,7 +2,7 @@
  * Ratings updated game by game (openskill, the model of Plackett and Luce): for teams and any number of players,
  * and for leagues, where agents come and go. Later games count more, so the order matters; it is that of the plan.
  */
-import { ordinal, rate, rating } from 'openskill';
+import { rate, rating } from 'openskill';
 
 export interface Skill {
   readonly mu: number;
@@ -51,10 +51,5 @@ export class Skills implements Learner {
         own.reduce((so, { skill }) => so + of(skill), 0) / own.length;
       this.#skills.set(name, { mu: mean(({ mu }) => mu), sigma: mean(({ sigma }) => sigma) });
     }
-  }
-
-  /** A lower bound of the skill: mu - 3 sigma. */
-  static ordinal(skill: Skill): number {
-    return ordinal({ ...skill });
   }
 }

@@ -6,7 +6,8 @@ import { FAILURES, type FailureKind } from '../entry.ts';
 import { dealOf, lineupOf, type Plan, seedOfGame } from '../plan.ts';
 import { bradleyTerry, type Rating } from '../ratings/bradley-terry.ts';
 import type { ContestSums } from '../ratings/contests.ts';
-import { type Skill, Skills } from '../ratings/skill.ts';
+import { ordinalOf } from '../ratings/ordinal.ts';
+import type { Skill, Skills } from '../ratings/skill.ts';
 import { type Estimate, shareOf } from '../statistics/mean.ts';
 import { type SprtState, sprt } from '../statistics/sequential.ts';
 import type { StopReason, StopRule } from '../stop.ts';
@@ -165,7 +166,7 @@ function agentReport(agent: string, cheats: boolean, tally: AgentTally): AgentRe
 
 function skillReport(agent: string, skills: Skills): SkillReport {
   const { mu, sigma } = skills.of(agent);
-  return { agent, mu, sigma, ordinal: Skills.ordinal({ mu, sigma }) };
+  return { agent, mu, sigma, ordinal: ordinalOf({ mu, sigma }) };
 }
 
 function failureReport(plan: Plan, { n, agent, failure }: FailedGame): FailureReport {

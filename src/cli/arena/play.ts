@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeRecord, writeRows } from '../../arena/node/records.ts';
+import { writeRecord } from '../../arena/node/records.ts';
 import { Run } from '../../arena/node/run.ts';
 import type { Plan } from '../../arena/plan.ts';
 import type { Learner, Skills } from '../../arena/ratings/skill.ts';
@@ -96,7 +96,7 @@ async function leave(options: RunOptions, run: Run, report: Report): Promise<voi
   const title = game.facts.title[language];
   if (out !== undefined && records) await writeRecords(options, run, out);
   if (rows !== undefined) {
-    const count = writeAllRows(options, run, rows);
+    const count = await writeAllRows(options, run, rows);
     process.stderr.write(`${words.wroteRows(new Numbers(language).number(count), rows)}\n`);
   }
   const pages = [html, out === undefined ? undefined : join(out, 'report.html')].filter((path) => path !== undefined);
@@ -127,9 +127,10 @@ async function writeRecords({ game, plan, language }: RunOptions, run: Run, out:
   }
 }
 
-function writeAllRows({ game, setting, plan, language }: RunOptions, run: Run, path: string): number {
+async function writeAllRows({ game, setting, plan, language }: RunOptions, run: Run, path: string): Promise<number> {
   const { journal, games } = run;
   if (journal === undefined) return 0;
+  const { writeRows } = await import('../../arena/node/rows.ts');
   return orWords(path, language, () => writeRows(path, { game, plan, journal }, setting, games));
 }
 

@@ -1,6 +1,7 @@
 /** The work of `stammtisch league`: ratings that are kept over many runs. */
 import { addToLeague, isSameTable, type LeagueTable, leagueOf, leagueTable } from '../../arena/node/league.ts';
-import { Lessons, Skills } from '../../arena/ratings/skill.ts';
+import { ordinalOf } from '../../arena/ratings/ordinal.ts';
+import { Lessons } from '../../arena/ratings/skill.ts';
 import { Numbers } from '../../arena/report/numbers.ts';
 import type { Language } from '../../core/types.ts';
 import { openLeagueStore } from '../../store/open.ts';
@@ -83,7 +84,7 @@ function tableText({ league, runs, games, rows }: LeagueTable, language: Languag
     numbers.percent(standing.wins / Math.max(1, standing.games)),
     numbers.rating(rating),
     `${numbers.number(standing.mu, 1)} ± ${numbers.number(standing.sigma, 1)}`,
-    numbers.number(Skills.ordinal(standing), 1),
+    numbers.number(ordinalOf(standing), 1),
     new Date(lastPlayed).toLocaleDateString(language),
   ]);
   return `${words.leagueHead(league.name, runs, numbers.number(games))}\n\n${aligned([words.leagueColumns, ...body])}`;
