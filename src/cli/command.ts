@@ -1,11 +1,8 @@
-/** Shared by all commands: their construction, common flags, numbers from the command line, rejections as problems. */
+/** Shared by all commands: their construction, common flags, numbers from the command line. */
 import { Command } from 'commander';
-import { explain } from '../core/errors.ts';
-import type { Rejection } from '../core/result.ts';
 import type { Language } from '../core/types.ts';
-import { games } from '../games/index.ts';
 import { type Config, type Environment, type Flags, readConfig } from './config.ts';
-import { EXIT, type ExitCode, Problem } from './exit.ts';
+import { EXIT, Problem } from './exit.ts';
 import { type HelpWords, helpOf } from './help.ts';
 import { type CliWords, wordsOf } from './words.ts';
 
@@ -59,11 +56,6 @@ export function readNumber(text: string, flag: string, { min, max }: Bounds, wor
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new Problem(EXIT.usage, words.badNumber(flag, text, min, max));
-}
-
-/** A rejection as a problem, with the sentence of the game or of the core. */
-export function problemOf(rejection: Rejection, language: Language, exit: ExitCode = EXIT.usage): Problem {
-  return new Problem(exit, explain(rejection, language, ...games.map((game) => game.words.rejections)), rejection);
 }
 
 /** The place of a store for output and logs. */

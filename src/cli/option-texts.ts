@@ -1,8 +1,8 @@
 /** Options of a game as they are typed: `target=500`, and `map=@lands.json` for long values. */
 import { type OptionValue, parseOptionText } from '../core/options.ts';
 import type { Language } from '../core/types.ts';
-import { problemOf } from './command.ts';
 import { readText } from './files.ts';
+import { problemOf } from './rejection.ts';
 
 /** The limit of a table. */
 const MOST_BYTES = 1_048_576;

@@ -58,11 +58,16 @@ export async function buildProgram(
       throw new CommanderError(EXIT.fine, 'commander.version', '');
     });
   const first = argv[0] ?? '';
-  const wanted = Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS); // help and errors need all of them
-  for (const make of await Promise.all(wanted.map((name) => COMMANDS[name]()))) {
+  for (const make of await Promise.all(commandsFor(first).map((name) => COMMANDS[name]()))) {
     program.addCommand(make(context).copyInheritedSettings(program));
   }
   return { program, context };
+}
+
+/** The commands to load: help and errors need all of them, the version none. */
+function commandsFor(first: string): readonly string[] {
+  if (Object.hasOwn(COMMANDS, first)) return [first];
+  return ['-V', '--version'].includes(first) ? [] : Object.keys(COMMANDS);
 }
 
 /** The value of `--lang` anywhere in the line: help texts are created before the line is parsed. */

@@ -4,9 +4,10 @@ import { cleanName } from '../../core/record.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
 import type { Join } from '../../protocol/client.ts';
-import { problemOf, readNumber } from '../command.ts';
+import { readNumber } from '../command.ts';
 import type { HelpWords } from '../help.ts';
 import { optionsFrom } from '../option-texts.ts';
+import { problemOf } from '../rejection.ts';
 import { wordsOf } from '../words.ts';
 
 export interface JoinFlags {

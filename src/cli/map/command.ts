@@ -12,9 +12,10 @@ import {
   randomMapReport,
   writeMap,
 } from '../../games/risk/index.ts';
-import { type CommonFlags, type Context, configOf, problemOf, readNumber } from '../command.ts';
+import { type CommonFlags, type Context, configOf, readNumber } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { readText, writeAll } from '../files.ts';
+import { problemOf } from '../rejection.ts';
 import { wordsOf } from '../words.ts';
 import { FORMATS, filesOf } from './exporting.ts';
 import { errorsIn, loadForeign, loadMap, MAX_BYTES, sentenceOf } from './load.ts';

@@ -17,9 +17,10 @@ import {
   selfTest,
   writeProtocol,
 } from '../../games/compile/index.ts';
-import { type CommonFlags, type Context, configOf, problemOf } from '../command.ts';
+import { type CommonFlags, type Context, configOf } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { isThere, readText, writeWhole } from '../files.ts';
+import { problemOf } from '../rejection.ts';
 import { errorsIn, loadProtocol, MAX_BYTES, sentenceOf } from './load.ts';
 import { decimal, protocolData, protocolPage } from './show.ts';
 import { protocolWords } from './words.ts';

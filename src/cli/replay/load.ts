@@ -7,8 +7,9 @@ import { Replay } from '../../core/replay.ts';
 import { fail, type Rejection, type Result } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
-import { problemOf, whyNot } from '../command.ts';
+import { whyNot } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
+import { problemOf } from '../rejection.ts';
 import { wordsOf } from '../words.ts';
 
 /** Opens a record; a problem with the file ends in one sentence and EXIT.input. */
