@@ -8,4 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../dist/compiled', import.meta.url));
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
-await import('./run.ts');
+
+/** A reader of the output may close the pipe (`| head`); that is not an error. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+const { run } = await import('./run.ts');
+process.exitCode = await run(process.argv.slice(2), process.env);

@@ -1,20 +1,13 @@
-/** Reads the command line, runs the command, and ends with a code from exit.ts. */
+/** Reads the command line, runs the command, and returns a code from exit.ts. */
 import { CommanderError } from 'commander';
 import type { Context } from './command.ts';
+import type { Environment } from './config.ts';
 import { EXIT, type ExitCode, Problem } from './exit.ts';
 import { buildProgram, usageProblem } from './program.ts';
 import { wordsOf } from './words.ts';
 
-/** A reader of the output may close the pipe (`| head`); that is not an error. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(EXIT.fine);
-});
-
-process.exitCode = await run(process.argv.slice(2));
-
-async function run(argv: readonly string[]): Promise<ExitCode> {
-  const { program, context } = await buildProgram(argv, process.env);
+export async function run(argv: readonly string[], env: Environment): Promise<ExitCode> {
+  const { program, context } = await buildProgram(argv, env);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return (process.exitCode ?? EXIT.fine) as ExitCode;

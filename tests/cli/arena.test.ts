@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { stammtischHere } from './here.ts';
 import { folder, stammtisch, start } from './stammtisch.ts';
 
 const SHORT = ['--preset', 'openspiel', '--options', 'passing=none'];
@@ -118,7 +119,7 @@ describe('stammtisch arena', () => {
     [['tournament', 'hearts', '--field', 'random,random'], 'at least two different agents'],
     [['league', 'hearts', '--store', ':memory:'], 'has no games yet'],
   ])('%j is refused with a sentence', async (args, sentence) => {
-    const { code, err } = await stammtisch(args);
+    const { code, err } = await stammtischHere(args);
     expect(code).toBe(2);
     expect(err).toContain(sentence);
     expect(err).not.toContain('    at ');

@@ -1,6 +1,7 @@
 /** The program from the outside: help, exit codes and output. */
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { stammtischHere } from './here.ts';
 import { stammtisch } from './stammtisch.ts';
 
 const COMMANDS = ['games', 'play', 'replay', 'bench', 'serve', 'connect', 'bot', 'load', 'fault', 'import', 'export'];
@@ -10,7 +11,7 @@ describe.concurrent('help', () => {
   test.each(COMMANDS)('of %s has an example in both languages', async (command) => {
     const [en, de] = await Promise.all([
       stammtisch([command, '--help']),
-      stammtisch([command, '--help', '--lang', 'de']),
+      stammtischHere([command, '--help', '--lang', 'de']),
     ]);
     expect([en.code, de.code]).toEqual([0, 0]);
     expect(en.out).toMatch(new RegExp(`^Usage: stammtisch ${command}[\\s\\S]*\nExample:\n  stammtisch ${command}`));
@@ -60,15 +61,20 @@ describe.concurrent('wrong usage', () => {
     [['serve', '--port', 'x', '--lang', 'de'], '--port ist „x“: erwartet wird eine ganze Zahl von 0 bis 65535.'],
     [['games', '--lang', 'fr'], '--lang is "fr": expected one of en, de.'],
   ])('%j: one sentence and code 2', async (args, sentence) => {
-    const { code, out, err } = await stammtisch(args);
+    const { code, out, err } = await stammtischHere(args);
     expect(err.split('\n')[0]).toContain(sentence);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect([code, out]).toEqual([2, '']);
   });
 
-  test('with LOG_LEVEL=debug prints the stack', async () => {
-    const { err } = await stammtisch(['play', 'herts'], '', { LOG_LEVEL: 'debug' });
-    expect(err).toMatch(/\n {4}at /);
+  test('with LOG_LEVEL=debug prints the stack; without it the process prints one sentence, and both end with code 2', async () => {
+    const [loud, quiet] = await Promise.all([
+      stammtisch(['play', 'herts'], '', { LOG_LEVEL: 'debug' }),
+      stammtisch(['play', 'herts']),
+    ]);
+    expect(loud.err).toMatch(/\n {4}at /);
+    expect(quiet).toEqual(await stammtischHere(['play', 'herts']));
+    expect([loud.code, quiet.code]).toEqual([2, 2]);
   });
 });
 

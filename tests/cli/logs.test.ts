@@ -6,6 +6,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE } from '../../src/games/tichu/logs/testing/samples.ts';
+import { stammtischHere } from './here.ts';
 import { folder, stammtisch, start } from './stammtisch.ts';
 
 const GOLDEN = fileURLToPath(new URL('../../src/games/tichu/golden/', import.meta.url));
@@ -83,7 +84,7 @@ describe.concurrent('wrong usage', () => {
       'no/such/x cannot be written: there is no such file.',
     ],
   ])('%j: one sentence and code 2', async (args, sentence) => {
-    const { code, out, err } = await stammtisch(args);
+    const { code, out, err } = await stammtischHere(args);
     expect(err).toContain(sentence);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect([code, out]).toEqual([2, '']);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stammtischHere } from './here.ts';
 import { folder, stammtisch } from './stammtisch.ts';
 
 describe.concurrent('odds', () => {
@@ -58,7 +59,7 @@ describe.concurrent('odds', () => {
     [['odds', '--svg', 'package.json/x.svg'], 'x.svg cannot be written'],
     [['odds', '9', ...Array.from({ length: 21 }, () => '1')], 'A campaign has at most 20 territories.'],
   ])('%j is answered with a sentence', async (args, sentence) => {
-    const { code, out, err } = await stammtisch(args);
+    const { code, out, err } = await stammtischHere(args);
     expect([code, out]).toEqual([2, '']);
     expect(err.toLowerCase()).toContain(sentence.toLowerCase());
   });

@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stammtischHere } from './here.ts';
 import { folder, type Run, stammtisch, start } from './stammtisch.ts';
 
 const dir = folder();
@@ -161,7 +162,7 @@ describe('a bad record: one sentence and code 3', () => {
       /^The record says/,
     ],
   ])('%s', async (_, make, sentence) => {
-    const { code, out, err } = await stammtisch(['replay', make()]);
+    const { code, out, err } = await stammtischHere(['replay', make()]);
     expect(err).toMatch(sentence);
     expect([code, out]).toEqual([3, '']);
   });

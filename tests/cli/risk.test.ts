@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stammtischHere } from './here.ts';
 import { folder, stammtisch } from './stammtisch.ts';
 
 const TINY = {
@@ -86,7 +87,7 @@ describe.concurrent('play risk', () => {
   });
 
   test('only Risk has maps', async () => {
-    const { code, err } = await stammtisch(['play', 'hearts', 'Lena', 'classic']);
+    const { code, err } = await stammtischHere(['play', 'hearts', 'Lena', 'classic']);
     expect([code, err]).toEqual([2, 'Hearts is not played on a map.\n']);
   });
 });
@@ -139,7 +140,7 @@ describe.concurrent('analyse', () => {
     ['a bad phase', { ...position, phase: 'lunch' }, 'at phase: start or attack'],
     ['an unknown seat on turn', { ...position, turn: 5 }, 'at turn: one of 0, 1'],
   ])('%s gets a clear answer', async (_, content, sentence) => {
-    const { code, out, err } = await stammtisch(['analyse', 'risk', file(content)]);
+    const { code, out, err } = await stammtischHere(['analyse', 'risk', file(content)]);
     expect(err).toContain(sentence);
     expect([code, out]).toEqual([3, '']);
   });

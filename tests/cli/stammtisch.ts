@@ -14,15 +14,18 @@ export interface Run {
   readonly err: string;
 }
 
-/** `root` is the folder of the program: this repository, or a changed copy of it. */
-export function start(args: readonly string[], env: Record<string, string> = {}, root = ROOT): ChildProcess {
+/** The settings of the user do not count. `root` is the folder of the program. */
+export function environment(env: Record<string, string> = {}, root = ROOT): NodeJS.ProcessEnv {
   const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = process.env;
   const quiet = { ...rest, LANG: 'C', LC_ALL: '', LC_MESSAGES: '', LANGUAGE: '', LOG_LEVEL: '', PORT: '', HOST: '' };
   const direct = { npm_lifecycle_event: '' }; // under npx, help texts say `npx stammtisch`
   const ownCache = root === ROOT ? {} : { NODE_COMPILE_CACHE: undefined }; // a copy keeps what it compiles in its own dist
-  return spawn(process.execPath, [join(root, MAIN), ...args], {
-    env: { ...quiet, ...direct, ...ownCache, STAMMTISCH_LANG: '', ...env },
-  });
+  return { ...quiet, ...direct, ...ownCache, STAMMTISCH_LANG: '', ...env };
+}
+
+/** `root` is the folder of the program: this repository, or a changed copy of it. */
+export function start(args: readonly string[], env: Record<string, string> = {}, root = ROOT): ChildProcess {
+  return spawn(process.execPath, [join(root, MAIN), ...args], { env: environment(env, root) });
 }
 
 export function stammtisch(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve, TestClient } from '../live/support.ts';
+import { stammtischHere } from './here.ts';
 import { stammtisch } from './stammtisch.ts';
 
 let folder: string;
@@ -37,7 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const check = (file: string, ...more: string[]) => stammtisch(['store', 'check', '--store', at(file), ...more]);
+const check = (file: string, ...more: string[]) => stammtisch(checking(file, ...more));
+const checkHere = (file: string) => stammtischHere(checking(file));
+const checking = (file: string, ...more: string[]) => ['store', 'check', '--store', at(file), ...more];
 
 test('the backup is sound, and so is what it is restored to', async () => {
   expect(await check('backup.sqlite')).toMatchObject({
@@ -79,7 +82,7 @@ describe('check says what is wrong and where, with code 1', () => {
     const database = new DatabaseSync(at(file));
     database.exec(damage);
     database.close();
-    const { code, out, err } = await check(file);
+    const { code, out, err } = await checkHere(file);
     expect(out).toMatch(sentence);
     expect(err).toMatch(/^\d+ problems? found\.$/m);
     expect(code).toBe(1);
@@ -92,6 +95,6 @@ describe('check says what is wrong and where, with code 1', () => {
     const bytes = readFileSync(at('backup.sqlite'));
     bytes.fill(0xaa, 4096 * 5);
     writeFileSync(at('holes.sqlite'), bytes);
-    expect(await check('holes.sqlite')).toMatchObject({ code: 1 });
+    expect(await checkHere('holes.sqlite')).toMatchObject({ code: 1 });
   });
 });

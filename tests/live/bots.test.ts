@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { stammtischHere } from '../cli/here.ts';
 import { start } from '../cli/stammtisch.ts';
 import { Relay } from './relay.ts';
 import { playToTheEnd, serve, TestClient, type TestServer } from './support.ts';
@@ -107,11 +108,18 @@ describe('stammtisch bot', () => {
 
 describe.concurrent('wrong usage of stammtisch bot', () => {
   test.each([
-    [['--url', 'nowhere at all'], 2, '"nowhere at all" is no address of a server'],
+    [['--url', 'nowhere at all'], '"nowhere at all" is no address of a server'],
+    [['--agent', 'cheat-round-uct'], '"cheat-round-uct" sees all cards and never plays with people.'],
+    [['python3', 'bot.py'], 'A program to run needs --stdio.'],
+    [['--game', 'chess'], 'There is no game "chess".'],
+  ])('%o', async (flags, sentence) => {
+    const run = await stammtischHere(['bot', '--url', server.url, '--table', 'wrong', ...flags]);
+    expect(run.err).toContain(sentence);
+    expect(run.code).toBe(2);
+  });
+
+  test.each([
     [['--url', 'ws://127.0.0.1:1'], 4, 'No server answers at ws://127.0.0.1:1.'],
-    [['--agent', 'cheat-round-uct'], 2, '"cheat-round-uct" sees all cards and never plays with people.'],
-    [['python3', 'bot.py'], 2, 'A program to run needs --stdio.'],
-    [['--game', 'chess'], 2, 'There is no game "chess".'],
     [['--stdio', '--', 'no-such-program-anywhere'], 1, 'The program has ended before the game'],
   ])('%o', async (flags, code, sentence) => {
     const run = await bot('wrong', ...flags);
