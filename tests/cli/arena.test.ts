@@ -7,6 +7,8 @@ import { stammtischHere } from './here.ts';
 import { folder, stammtisch, start } from './stammtisch.ts';
 
 const SHORT = ['--preset', 'openspiel', '--options', 'passing=none'];
+/** Each further thread costs more than these few games. */
+const ONE_THREAD = ['--workers', '1'];
 const SEARCH = 'so-ismcts:iterations=4,random';
 
 /** The report without what depends on the machine. */
@@ -19,7 +21,20 @@ describe('stammtisch arena', () => {
   test('plays, reports, and writes a folder', async () => {
     const out = join(folder(), 'match');
     const rows = join(folder(), 'rows.parquet');
-    const args = ['arena', 'hearts', '--seats', SEARCH, '--games', '10', ...SHORT, '--out', out, '--rows', rows];
+    const args = [
+      'arena',
+      'hearts',
+      '--seats',
+      SEARCH,
+      '--games',
+      '10',
+      ...SHORT,
+      ...ONE_THREAD,
+      '--out',
+      out,
+      '--rows',
+      rows,
+    ];
     const { code, out: text, err } = await stammtisch(args);
     expect(code, err).toBe(0);
     expect(text).toContain('Hearts in the arena: 12 games from 3 deals');
@@ -41,6 +56,7 @@ describe('stammtisch arena', () => {
       '--games',
       '4',
       ...SHORT,
+      ...ONE_THREAD,
       '--lang',
       'de',
     ]);
@@ -51,10 +67,10 @@ describe('stammtisch arena', () => {
     const file = join(folder(), 'target.json');
     writeFileSync(file, '30\n');
     const args = ['arena', 'hearts', '--seats', 'random', '--games', '4', '--json', '--options', `target=@${file}`];
-    const { code, out } = await stammtisch(args);
+    const { code, out } = await stammtisch([...args, ...ONE_THREAD]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ options: { target: 30 } });
-    const missing = await stammtisch([...args.slice(0, -1), 'target=@nowhere.json']);
+    const missing = await stammtischHere([...args.slice(0, -1), 'target=@nowhere.json']);
     expect(missing.code).toBe(3);
     expect(missing.err).toContain('nowhere.json');
   });
@@ -76,7 +92,7 @@ describe('stammtisch arena', () => {
     const [code] = await once(child, 'close');
     expect(code).toBe(130);
     expect(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')).interrupted).toBe(true);
-    const again = await stammtisch([...args, '--out', out]);
+    const again = await stammtischHere([...args, '--out', out]);
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('--resume')]);
     const resumed = await stammtisch([...args, '--out', out, '--resume']);
     const whole = await stammtisch(args);
@@ -100,7 +116,18 @@ describe('stammtisch arena', () => {
       }`,
     );
     const run = (seats: string) =>
-      stammtisch(['arena', 'hearts', '--seats', seats, '--games', '4', ...SHORT, '--agent-module', module]);
+      stammtisch([
+        'arena',
+        'hearts',
+        '--seats',
+        seats,
+        '--games',
+        '4',
+        ...SHORT,
+        ...ONE_THREAD,
+        '--agent-module',
+        module,
+      ]);
     expect((await run('my-agent,random')).code).toBe(0);
     const bad = await run('my-agent:mood=bad,random');
     expect(bad.code).toBe(0);
@@ -129,7 +156,16 @@ describe('stammtisch arena', () => {
 describe('stammtisch tournament and league', () => {
   test('a tournament prints the table', async () => {
     const field = 'random,so-ismcts:iterations=4,mo-ismcts:iterations=4';
-    const { code, out, err } = await stammtisch(['tournament', 'hearts', '--field', field, '--games', '12', ...SHORT]);
+    const { code, out, err } = await stammtisch([
+      'tournament',
+      'hearts',
+      '--field',
+      field,
+      '--games',
+      '12',
+      ...SHORT,
+      ...ONE_THREAD,
+    ]);
     expect(code, err).toBe(0);
     for (const agent of field.split(',')) expect(out).toContain(agent);
     expect(out).toContain('skill (mu ± sigma)');
@@ -139,7 +175,7 @@ describe('stammtisch tournament and league', () => {
   test('a league is stored, and refuses other rules', async () => {
     const store = join(folder(), 'league.sqlite');
     const run = (...more: string[]) => stammtisch(['league', 'hearts', '--store', store, ...more]);
-    const play = ['--field', 'random,so-ismcts:iterations=4', '--games', '8', ...SHORT];
+    const play = ['--field', 'random,so-ismcts:iterations=4', '--games', '8', ...SHORT, ...ONE_THREAD];
     expect((await run(...play)).out).toContain('League hearts: 1 run, 8 games');
     expect((await run(...play)).out).toContain('League hearts: 2 runs, 16 games');
     expect(JSON.parse((await run('--json')).out)).toMatchObject({ runs: 2, games: 16 });
