@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CORE_ERRORS, type ErrorBook, type ErrorEntry } from '../src/core/errors.ts';
 import { games } from '../src/games/index.ts';
 import { MAU_MAU_TCP_ERRORS } from '../src/protocol/mau-mau/index.ts';
+import { ADMIN_ERRORS } from '../src/server/admin/errors.ts';
 import { STORE_ERRORS } from '../src/store/errors.ts';
 import { TABLE_ERRORS } from '../src/table/errors.ts';
 import { protocolPages } from './write-protocol.ts';
@@ -14,6 +15,7 @@ export function books(): { readonly title: string; readonly book: ErrorBook }[] 
   return [
     { title: 'All games', book: CORE_ERRORS },
     { title: 'Live tables', book: TABLE_ERRORS },
+    { title: 'The operator', book: ADMIN_ERRORS },
     { title: 'Mau-Mau over TCP', book: MAU_MAU_TCP_ERRORS },
     { title: 'The store', book: STORE_ERRORS },
     ...games.map((game) => ({ title: game.facts.title.en, book: game.words.rejections })),

@@ -5,13 +5,14 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../core/types.ts';
 import { isProxy } from '../server/live/addresses.ts';
+import { type About, about, oneOf, sameAs } from './about-setting.ts';
+import { secondsOf } from './durations.ts';
 import { EXIT, Problem } from './exit.ts';
 import {
   ADDRESS_LIMITS,
   CONNECTION_LIMITS,
   type Limits,
   limitList,
-  limitText,
   readLimits,
   SERVER_LIMITS,
   type ServerLimits,
@@ -20,24 +21,6 @@ import { wordsOf } from './words.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** The documentation of a setting besides its type. */
-interface About {
-  readonly description: string;
-  /** The flag that overrides the variable. */
-  readonly flag?: string;
-  /** The effective value if none is set and the schema has no default. */
-  readonly otherwise?: string;
-  readonly expected: Readonly<Record<Language, string>>;
-}
-
-const about = (meta: About) => meta as About & Record<string, unknown>;
-const oneOf = (values: readonly string[]) => ({
-  en: `one of ${values.join(', ')}`,
-  de: `einer der Werte ${values.join(', ')}`,
-});
-
-const sameAs = (limits: object) => ({ en: limitText(limits), de: limitText(limits) });
 
 /** The pattern does not exclude repeated names: the last one counts. */
 const MAU_MAU_TABLE =
@@ -223,6 +206,44 @@ export const settings = z.object({
         expected: { en: '8 to 200 characters without spaces', de: '8 bis 200 Zeichen ohne Leerzeichen' },
       }),
     ),
+  ADMIN_SOCKET: z
+    .string()
+    .min(1)
+    .max(1000)
+    .optional()
+    .meta(
+      about({
+        description:
+          'Where `stammtisch admin` reaches the server: the path of a Unix socket (on Windows a named pipe), which only its owner can open; `off` for none.',
+        flag: '--admin-socket',
+        otherwise: 'beside a file store: `stammtisch.sqlite-admin`',
+        expected: { en: 'a path or off', de: 'ein Pfad oder off' },
+      }),
+    ),
+  ADMIN_TOKEN: z
+    .string()
+    .regex(/^[!-~]{24,200}$/)
+    .optional()
+    .meta(
+      about({
+        description:
+          'Opens `/admin` over HTTP: `stammtisch admin --url` sends it as `Authorization: Bearer …`. No flag, because others could see it.',
+        otherwise: 'not set: closed',
+        expected: { en: '24 to 200 characters without spaces', de: '24 bis 200 Zeichen ohne Leerzeichen' },
+      }),
+    ),
+  MAINTENANCE_GRACE: z
+    .string()
+    .refine((text) => secondsOf(text) !== undefined)
+    .default('2m')
+    .meta(
+      about({
+        description:
+          'How long rounds that still run at the time of announced maintenance may go on, such as `90s` or `5m`; then the server stops.',
+        flag: '--maintenance-grace',
+        expected: { en: 'a time such as 90s or 5m', de: 'eine Zeit wie 90s oder 5m' },
+      }),
+    ),
   STAMMTISCH_LANG: z
     .string()
     .toLowerCase()
@@ -272,6 +293,11 @@ export interface Config {
   /** Bytes; undefined for no limit. */
   readonly mostDisk: number | undefined;
   readonly metricsToken: string | undefined;
+  /** A path, `off`, or undefined for the place beside the store. */
+  readonly adminSocket: string | undefined;
+  readonly adminToken: string | undefined;
+  /** Milliseconds. */
+  readonly maintenanceGrace: number;
   readonly logLevel: LogLevel;
   readonly language: Language;
   /** The language if it was set, not taken from the system. */
@@ -294,7 +320,7 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
   if (!read.success) throw wrongSetting(read.error.issues[0].path[0] as SettingName, given, flags, language);
   const { PORT, HOST, LOG_LEVEL, STAMMTISCH_LANG, NO_COLOR, STORE, PUBLIC_URL } = read.data;
   const { MAU_MAU_PORT, MAU_MAU_TABLE: table, AGENT_THREADS, METRICS_TOKEN, TRUSTED_PROXIES } = read.data;
-  const { KEEP_RECORDS, MOST_DISK } = read.data;
+  const { KEEP_RECORDS, MOST_DISK, ADMIN_SOCKET, ADMIN_TOKEN, MAINTENANCE_GRACE } = read.data;
   return {
     port: PORT,
     host: HOST,
@@ -312,6 +338,9 @@ export function readConfig(env: Environment, flags: Flags = {}): Config {
     keepRecords: KEEP_RECORDS === undefined ? undefined : Number.parseInt(KEEP_RECORDS, 10) * DAY_MS,
     mostDisk: MOST_DISK === undefined ? undefined : bytesOf(MOST_DISK),
     metricsToken: METRICS_TOKEN,
+    adminSocket: ADMIN_SOCKET,
+    adminToken: ADMIN_TOKEN,
+    maintenanceGrace: secondsOf(MAINTENANCE_GRACE)! * 1000, // the schema has checked it
     logLevel: LOG_LEVEL,
     language: STAMMTISCH_LANG ?? systemLanguage(env),
     chosenLanguage: STAMMTISCH_LANG,

@@ -178,6 +178,8 @@ const en = {
     agentThreads: 'limit of threads for agents',
     keepRecords: 'delete records of finished games after this many days, such as 365d (default: never)',
     mostDisk: 'open no new tables while the store is larger, such as 10GB (default: no limit)',
+    adminSocket: 'where "admin" reaches the server: a path, or off (default: beside the store)',
+    maintenanceGrace: 'how long rounds may go on after the time of maintenance (default: 2m)',
     logLevel: 'fatal, error, warn, info, debug, trace or silent',
   },
 };
@@ -365,6 +367,8 @@ const de: typeof en = {
     agentThreads: 'Höchstzahl der Threads für Agenten',
     keepRecords: 'Aufzeichnungen beendeter Spiele nach so vielen Tagen löschen, etwa 365d (sonst nie)',
     mostDisk: 'keine neuen Tische öffnen, solange der Speicher größer ist, etwa 10GB (sonst keine Grenze)',
+    adminSocket: 'wo „admin“ den Server erreicht: ein Pfad, oder off (sonst neben dem Speicher)',
+    maintenanceGrace: 'wie lange Runden nach der Zeit einer Wartung weitergehen dürfen (sonst 2m)',
     logLevel: 'fatal, error, warn, info, debug, trace oder silent',
   },
 };

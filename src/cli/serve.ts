@@ -7,11 +7,22 @@ import type { Command } from 'commander';
 import { renderUnicodeCompact } from 'uqr';
 import { explain } from '../core/errors.ts';
 import { games } from '../games/index.ts';
+import { isTooLong } from '../server/admin/socket-path.ts';
 import { startFrugalThreads } from '../server/frugal.ts';
-import { Live, type MauMauPort, type RunningServer, startMauMau, startServer } from '../server/index.ts';
+import {
+  Admin,
+  type AdminSocket,
+  Live,
+  type MauMauPort,
+  openAdminSocket,
+  type RunningServer,
+  startMauMau,
+  startServer,
+} from '../server/index.ts';
 import { STORE_ERRORS, StoreError } from '../store/errors.ts';
 import { openLiveStore } from '../store/open.ts';
-import { type CommonFlags, type Context, configOf, newCommand, withoutPassword } from './command.ts';
+import { adminSocketOf, bansFileOf } from './admin/place.ts';
+import { type CommonFlags, type Context, configOf, newCommand, whyNot, withoutPassword } from './command.ts';
 import type { Config } from './config.ts';
 import { EXIT, Problem } from './exit.ts';
 import { createLogger } from './log.ts';
@@ -34,6 +45,8 @@ interface Flags extends CommonFlags {
   readonly agentThreads?: string;
   readonly keepRecords?: string;
   readonly mostDisk?: string;
+  readonly adminSocket?: string;
+  readonly maintenanceGrace?: string;
   readonly logLevel?: string;
 }
 
@@ -59,6 +72,8 @@ export function serveCommand(context: Context): Command {
     .option('--agent-threads <n>', help.agentThreads)
     .option('--keep-records <days>', help.keepRecords)
     .option('--most-disk <size>', help.mostDisk)
+    .option('--admin-socket <path>', help.adminSocket)
+    .option('--maintenance-grace <time>', help.maintenanceGrace)
     .option('--log-level <level>', help.logLevel)
     .action((flags: Flags) => serve(context, flags));
 }
@@ -78,21 +93,30 @@ async function serve(context: Context, flags: Flags): Promise<void> {
     AGENT_THREADS: flags.agentThreads,
     KEEP_RECORDS: flags.keepRecords,
     MOST_DISK: flags.mostDisk,
+    ADMIN_SOCKET: flags.adminSocket,
+    MAINTENANCE_GRACE: flags.maintenanceGrace,
     LOG_LEVEL: flags.logLevel,
   });
   const logger = createLogger(config.logLevel, process.stdout, config.colour);
-  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const signal = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const lan = flags.lan === true ? lanAddresses(config) : [];
   const live = await openLive(config, logger);
-  const server = await serverFor(config, live, logger, lan);
+  const admin = new Admin(live, logger);
+  const server = await serverFor(config, { live, admin }, logger, lan);
+  const socket = await openSocket(config, admin, logger).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
   const mauMau = await openMauMau(config, flags, live, logger);
   const url = config.publicUrl ?? (lan.length > 0 ? withHost(server.url, lan[0]) : server.url);
   if (logger.isLevelEnabled('info')) logger.info({ url }, `listening on ${url}`);
   else process.stdout.write(`${url}\n`); // the address is printed also if the log level hides it
   if (lan.length > 0) invite(url, config);
   flushCompileCache(); // now, because a server may be killed instead of ending
-  const failure = await Promise.race([stopped.then(() => undefined), live.failed]);
+  const stopped = Promise.race([signal, live.maintenance.due]).then(() => undefined);
+  const failure = await Promise.race([stopped, live.failed]);
   if (failure !== undefined) logger.error(`${failure.message} The server ends.`);
+  await socket?.close();
   await mauMau?.close();
   await server.close();
   logger.info('closed');
@@ -117,7 +141,16 @@ function invite(url: string, { language }: Config): void {
 }
 
 async function openLive(config: Config, log: Logger): Promise<Live> {
-  const { store: place, agentThreads, language, limits, serverLimits, keepRecords, mostDisk } = config;
+  const {
+    store: place,
+    agentThreads,
+    language,
+    limits,
+    serverLimits,
+    keepRecords,
+    mostDisk,
+    maintenanceGrace,
+  } = config;
   startFrugalThreads();
   try {
     const store = await openLiveStore(place);
@@ -128,6 +161,8 @@ async function openLive(config: Config, log: Logger): Promise<Live> {
       mostTables: serverLimits.tables,
       keepRecords,
       mostDisk,
+      maintenanceGrace,
+      bansFile: bansFileOf(config),
       ...(agentThreads === undefined ? {} : { threads: agentThreads }),
     });
   } catch (error) {
@@ -136,8 +171,44 @@ async function openLive(config: Config, log: Logger): Promise<Live> {
   }
 }
 
-async function serverFor(config: Config, live: Live, logger: Logger, lan: readonly string[]): Promise<RunningServer> {
-  const { port, host, publicUrl, store, chosenLanguage: language, metricsToken, proxies, serverLimits } = config;
+/** A place that cannot be used is an error only if it was set explicitly; otherwise the server runs without the socket. */
+async function openSocket(config: Config, admin: Admin, log: Logger): Promise<AdminSocket | undefined> {
+  const path = adminSocketOf(config);
+  if (path === undefined) return undefined;
+  const words = wordsOf(config.language);
+  try {
+    if (isTooLong(path)) throw new Error(words.pathTooLong);
+    return await openAdminSocket(path, { admin, log });
+  } catch (error) {
+    const sentence = words.noAdminSocket(path, whyNot(error, config.language));
+    if (config.adminSocket !== undefined) throw new Problem(EXIT.address, sentence);
+    log.warn(sentence);
+    return undefined;
+  }
+}
+
+interface Parts {
+  readonly live: Live;
+  readonly admin: Admin;
+}
+
+async function serverFor(
+  config: Config,
+  { live, admin }: Parts,
+  logger: Logger,
+  lan: readonly string[],
+): Promise<RunningServer> {
+  const {
+    port,
+    host,
+    publicUrl,
+    store,
+    chosenLanguage: language,
+    metricsToken,
+    proxies,
+    serverLimits,
+    adminToken: token,
+  } = config;
   const origins = [
     ...lan.map((address) => `http://${address}:${port}`),
     ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
@@ -146,7 +217,8 @@ async function serverFor(config: Config, live: Live, logger: Logger, lan: readon
     const version = packageVersion();
     const ratings = ratingsOf(store);
     const door = { origins, proxies, language, metricsToken, mostConnections: serverLimits.connections };
-    return await startServer({ port, host, logger, games, version, live, ratings, page: PAGE, ...door });
+    const operator = token === undefined ? {} : { admin: { admin, token, log: logger } };
+    return await startServer({ port, host, logger, games, version, live, ratings, page: PAGE, ...door, ...operator });
   } catch (error) {
     await live.close();
     throw problemWith(error, config);

@@ -65,6 +65,7 @@ export class House {
   readonly #context: TableContext;
   readonly #sources: Sources;
   #isClosing = false;
+  #maintenance: Rejection | undefined;
   readonly #upkeep: Upkeep;
 
   constructor(options: HouseOptions) {
@@ -84,6 +85,7 @@ export class House {
         return commit.write(...writes);
       },
       isOutage: (error) => error instanceof StoreError && error.isHopeless,
+      refuseGame: () => this.#maintenance,
       closed: (table) => this.#remove(table),
     };
   }
@@ -120,6 +122,17 @@ export class House {
     return this.#isClosing;
   }
 
+  /** Why no tables, games and rounds begin, while maintenance is announced. */
+  get maintenance(): Rejection | undefined {
+    return this.#maintenance;
+  }
+
+  /** From now on no tables, games and rounds begin, for that reason; undefined lets them begin again. */
+  announceMaintenance(why: Rejection | undefined): void {
+    this.#maintenance = why;
+    if (why === undefined) for (const table of this.tables) void table.run(() => table.paceChanged());
+  }
+
   find(name: string): Table | undefined {
     return this.#names.get(keyOf(name));
   }
@@ -139,6 +152,7 @@ export class House {
   /** Opens a table in memory; it is written to the store with its first person. A name in use is refused. */
   open(name: string, { game, level = USUAL_LEVEL, ...changes }: NewTable): Result<Table> {
     if (this.#isClosing) return fail('server/maintenance');
+    if (this.#maintenance !== undefined) return { ok: false, error: this.#maintenance };
     if (!this.isFree(name)) return fail('table/exists', { table: name });
     if (this.#upkeep.isFull) return fail('server/disk-full');
     const seats = changes.seats ?? game.facts.seats.default;

@@ -12,6 +12,8 @@ import {
 } from './mau-mau/index.ts';
 import { mauMauHouse } from './mau-mau-house.ts';
 
+export { Admin } from './admin/service.ts';
+export { type AdminSocket, openAdminSocket } from './admin/socket.ts';
 export { Live, type LiveOptions } from './live/live.ts';
 export type { MauMauPort } from './mau-mau/index.ts';
 export { MOST_AGENTS, MOST_LEAGUES, type Ratings, type RatingsSource } from './ratings.ts';
@@ -45,7 +47,7 @@ export async function startMauMau(live: Live, { port, host, table, log }: MauMau
   };
   const admit = (address: string) => {
     const account = live.admission.account(networkOf(address));
-    const release = account.admit();
+    const release = live.bans.refusal([account.mark]) === undefined ? account.admit() : undefined;
     return release === undefined ? undefined : { mark: account.mark, release };
   };
   const opened = await startMauMauPort(options, mauMauHouse(live.house, options), { log, admit });

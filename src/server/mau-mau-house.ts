@@ -28,6 +28,7 @@ interface Player {
 async function sit(house: House, options: MauMauPortOptions, player: Player): Promise<Chair> {
   const firstSeat = firstSeatOf(options.preset);
   for (;;) {
+    if (house.maintenance !== undefined) throw new Error(house.maintenance.code); // a table that waits would not begin
     const table = house.tables.find((open) => isWaiting(open, options)) ?? open(house, options);
     const who = { ...player, name: freeName(table, player.name), hash: undefined, isBeforeGame: true, firstSeat };
     const chair = await table.sit(who);

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Game } from '../core/game.ts';
 import type { Language } from '../core/types.ts';
+import { ADMIN_PATH, type AdminDoor, addAdminRoutes } from './admin/routes.ts';
 import { networkOf, TrustedProxies } from './live/addresses.ts';
 import type { Live } from './live/live.ts';
 import { addLiveRoutes } from './live/routes.ts';
@@ -43,6 +44,8 @@ export interface ServerOptions {
   readonly requestTimeout?: number;
   /** Protects `/metrics`; without it they are public. */
   readonly metricsToken?: string | undefined;
+  /** Requests of the operator over HTTP; without it there are none. */
+  readonly admin?: (Pick<AdminDoor, 'admin' | 'log'> & { readonly token: string }) | undefined;
 }
 
 const MOST_CONNECTIONS = 10_000;
@@ -70,6 +73,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   addRoutes(app, options);
   addNowhere(app, await addPage(app, options.page));
   addLiveRoutes(app, options.live, options.metricsToken);
+  const trusted = new TrustedProxies(options.proxies);
+  if (options.admin) addAdminRoutes(app, { ...options.admin, from: (request) => trusted.clientOf(request) });
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
@@ -101,6 +106,9 @@ function addHeaders(app: FastifyInstance): void {
   });
 }
 
+/** Addresses with a limit of requests. */
+const LIMITED = ['/api/', '/metrics', `${ADMIN_PATH}/`] as const;
+
 /** The page's files and the health checks are cheap and have no limit. */
 async function addRateLimit(app: FastifyInstance, max: number, proxies: readonly string[]): Promise<void> {
   const trusted = new TrustedProxies(proxies);
@@ -108,7 +116,7 @@ async function addRateLimit(app: FastifyInstance, max: number, proxies: readonly
     max,
     keyGenerator: ({ raw }) => networkOf(trusted.clientOf(raw)),
     timeWindow: '1 minute',
-    allowList: ({ url }) => !url.startsWith('/api/') && !url.startsWith('/metrics'),
+    allowList: ({ url }) => !LIMITED.some((start) => url.startsWith(start)),
     errorResponseBuilder: (_request, { after }) =>
       Object.assign(new Error(`Too many requests from this address. Try again in ${after}.`), { statusCode: 429 }),
   });

@@ -34,6 +34,9 @@ export async function openLeagueStore(place: string): Promise<LeagueStore> {
   return (await import('./sqlite.ts')).openSqlite(place);
 }
 
+/** Whether the place is a file, not a database server or the memory. */
+export const isFile = (place: string): boolean => !isPostgres(place) && place !== ':memory:';
+
 export function isPostgres(place: string): boolean {
   return /^postgres(ql)?:\/\//.test(place);
 }

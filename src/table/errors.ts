@@ -151,6 +151,18 @@ export const TABLE_ERRORS = {
     en: () => 'Another connection has your seat now.',
     de: () => 'Deinen Platz hat jetzt eine andere Verbindung.',
   },
+  'server/kicked': {
+    en: () => 'The operator of the server has removed you from the table. An agent plays on for you.',
+    de: () => 'Der Betreiber des Servers hat dich vom Tisch genommen. Ein Agent spielt für dich weiter.',
+  },
+  'server/banned': {
+    en: () => 'The operator has banned you from this server.',
+    de: () => 'Der Betreiber hat dich von diesem Server ausgeschlossen.',
+  },
+  'server/table-shut': {
+    en: () => 'The operator of the server has closed this table.',
+    de: () => 'Der Betreiber des Servers hat diesen Tisch geschlossen.',
+  },
   'server/flooded': {
     en: () => 'Disconnected: too many messages.',
     de: () => 'Verbindung getrennt: zu viele Nachrichten.',
@@ -208,6 +220,12 @@ export const TABLE_ERRORS = {
   'server/waiting': {
     en: () => 'The server cannot save at the moment. The game goes on by itself, and nothing is lost.',
     de: () => 'Der Server kann gerade nicht speichern. Das Spiel geht von selbst weiter, nichts ist verloren.',
+  },
+  'server/maintenance-announced': {
+    en: (p) =>
+      `Maintenance: the server will stop. Rounds are played to their end, no tables and games begin, all is saved. ${p.words}`.trim(),
+    de: (p) =>
+      `Wartung: Der Server hält bald an. Runden werden zu Ende gespielt, neue Tische und Spiele beginnen nicht, alles ist gesichert. ${p.words}`.trim(),
   },
   'server/version': {
     en: ({ client, server }) =>

@@ -33,9 +33,13 @@ export interface Step {
 
 /**
  * `replaced`: the same person has another connection. `closed`: the table was closed. `restarting`: it returns after the restart.
- * `kicked`, `banned`: by the host.
+ * `kicked`, `banned`: by the host. `expelled`, `barred`, `shut`: the operator of the server removed the person, banned the person, or
+ * closed the table.
  */
-export type Dismissal = 'replaced' | 'closed' | 'left' | 'restarting' | 'kicked' | 'banned';
+export type Dismissal = 'replaced' | 'closed' | 'restarting' | 'shut' | Removal;
+
+/** Why a person loses the seat while the table stays. */
+export type Removal = 'left' | 'kicked' | 'banned' | 'expelled' | 'barred';
 
 export interface Question {
   readonly id: string;

@@ -26,6 +26,8 @@ export interface MatchContext {
   limit(): number;
   /** Whether a person is connected and the host has not paused the game. */
   isAwake(): boolean;
+  /** Whether the next round may begin. */
+  mayDeal(): boolean;
   /** Whether a person or spectator may be reading the score of a round. */
   hasReaders(): boolean;
   /** The agent that plays a seat; undefined if a person does. */
@@ -376,17 +378,28 @@ export class Match {
   // ---- the table -------------------------------------------------------------------------------------------------------
 
   #attendTable(pending: Pending): void {
-    if (!owes(pending, TABLE) || this.#tableStep !== undefined) return;
+    if (!owes(pending, TABLE) || this.#tableStep !== undefined || this.#isHeld) return;
     const { clock, settings, run } = this.#context;
     const pause = pauseBefore(this.course, this.#rounds, settings, this.#context.hasReaders());
     const step: Timer = clock.after(pause, () =>
       run(async () => {
         if (this.#tableStep !== step) return;
+        this.#tableStep = undefined;
+        if (this.#isHeld) return;
         this.#rounds = this.course.segments;
         await this.#play(TABLE, [this.course.fallback(TABLE)]);
       }),
     );
     this.#tableStep = step;
+  }
+
+  /** Whether a round is over and the next one has not begun. */
+  get isBetweenRounds(): boolean {
+    return owes(this.course.pending, TABLE) && this.course.segments > this.#rounds;
+  }
+
+  get #isHeld(): boolean {
+    return this.isBetweenRounds && !this.#context.mayDeal();
   }
 
   /** A person has left: plays the game's action for that, if it has one. */

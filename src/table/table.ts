@@ -11,14 +11,16 @@ import { openCalls } from './calls.ts';
 import type { Clock, Timer } from './clock.ts';
 import { Course } from './course.ts';
 import { type Arrival, Door, type Seated } from './door.ts';
-import type { Chair, Dismissal, Guest, Notice, Question, TableHandle } from './guest.ts';
+import type { Chair, Dismissal, Guest, Notice, Question, Removal, TableHandle } from './guest.ts';
 import { type Header, placesOf, seatAll } from './header.ts';
 import { Lobby } from './lobby.ts';
+import type { TableLog } from './log.ts';
 import { Match, type MatchContext } from './match.ts';
 import { agentName } from './names.ts';
 import { Order } from './order.ts';
 import type { Passwords } from './passwords.ts';
 import { type NamesLike, People, Person } from './people.ts';
+import type { TablePlan } from './plan.ts';
 import { newId, newSeed } from './secrets.ts';
 import type { TableSettings } from './settings.ts';
 import type { KeptMove, KeptTable, TableWrite, WriteTable } from './storage.ts';
@@ -36,27 +38,13 @@ export interface TableContext {
   readonly write: WriteTable;
   /** Whether an exception means that the store has failed, not this table. */
   isOutage(error: unknown): boolean;
+  /** Why no game and no round may begin now; undefined if they may. */
+  refuseGame(): Rejection | undefined;
   /** Called when the table has been removed from memory. */
   closed(table: Table): void;
 }
 
-export interface TableLog {
-  warn(details: object, text: string): void;
-  error(details: object, text: string): void;
-}
-
-/** The properties of a new table; most of them can be changed in the lobby. */
-export interface TablePlan {
-  readonly id: string;
-  readonly name: string;
-  readonly openedAt: number;
-  readonly game: Game;
-  readonly setting: Setting;
-  readonly level: string;
-  /** One more than at the last opening of this table; 1 for a new one. See `store/live-store.ts`. */
-  readonly fence: number;
-}
-
+export type { TableLog };
 export type TableArrival = Arrival<TableChair>;
 export type TableSeated = Seated<TableChair>;
 
@@ -256,7 +244,7 @@ export class Table implements TableHandle {
   }
 
   /** Call it inside the queue. */
-  async remove(person: Person, why: 'left' | 'kicked' | 'banned'): Promise<void> {
+  async remove(person: Person, why: Removal): Promise<void> {
     const seat = this.people.seatOf(person);
     if (seat < 0) return;
     person.guest?.dismissed(why);
@@ -267,7 +255,8 @@ export class Table implements TableHandle {
       return;
     }
     await this.save();
-    if (why !== 'left') this.tell({ kind: 'removed', seat, name: person.name, isBan: why === 'banned' });
+    const isBan = why === 'banned' || why === 'barred';
+    if (why !== 'left') this.tell({ kind: 'removed', seat, name: person.name, isBan });
     this.#tellLeft(seat);
     this.#match?.dropCalls(seat);
     await this.#match?.farewell(seat);
@@ -355,7 +344,8 @@ export class Table implements TableHandle {
 
   /** Starts a game. Call it inside the queue. */
   async begin(): Promise<Rejection | undefined> {
-    if (this.isRunning) return reject('table/running');
+    const refusal = this.isRunning ? reject('table/running') : this.#context.refuseGame();
+    if (refusal !== undefined) return refusal;
     const course = new Course(newId(), this.rules, this.setting, newSeed());
     const events = course.deal();
     this.#course = course;
@@ -411,6 +401,7 @@ export class Table implements TableHandle {
       asker: () => this.#asker(),
       limit: () => this.limit,
       isAwake: () => this.people.isAnybodyConnected && !this.order.isPaused,
+      mayDeal: () => this.#context.refuseGame() === undefined,
       hasReaders: () => this.#watchers.size > 0 || this.people.present.some(({ guest }) => guest?.isProgram !== true),
       agentOf: (seat) => (this.people.at(seat) === undefined ? this.people.places[seat].level : undefined),
       run: (task) => void this.run(task),
@@ -534,20 +525,29 @@ export class Table implements TableHandle {
     this.#fallAsleep();
   }
 
-  async #close(): Promise<void> {
+  /** The operator closes the table: it ends as if all people had left. */
+  shut(): Promise<void> {
+    return this.#runOpen(async () => {
+      const guests = [...this.#guests()];
+      for (const { person } of this.people.places) if (person !== undefined) this.people.remove(person);
+      await this.#close('shut', guests);
+    });
+  }
+
+  async #close(why: Dismissal = 'closed', guests = [...this.#guests()]): Promise<void> {
     await this.#context.write({ kind: 'table', table: this.#stored(this.now()) });
-    this.#putAway('closed');
+    this.#putAway(why, guests);
   }
 
   /** Removes the table from memory; the store is not changed. */
-  #putAway(why: Dismissal): void {
+  #putAway(why: Dismissal, guests = [...this.#guests()]): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#match?.stop();
     if (this.#match !== undefined) this.#context.thinker.forget(this.#match.course.id);
     this.#empty?.cancel();
     for (const { person } of this.people.places) person?.grace?.cancel();
-    for (const [guest] of this.#guests()) guest.dismissed(why);
+    for (const [guest] of guests) guest.dismissed(why);
     this.door.newcomers.refuseAll(reject('table/unknown', { table: this.name }));
     this.#watchers.clear();
     this.#context.closed(this);

@@ -2,6 +2,7 @@
 import { WebSocket } from 'ws';
 import { ROOMY } from '../../src/checks/load/server-options.ts';
 import { games } from '../../src/games/index.ts';
+import { Admin } from '../../src/server/admin/service.ts';
 import { Live, type LiveOptions } from '../../src/server/live/live.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/server.ts';
 import { openLiveStore } from '../../src/store/open.ts';
@@ -14,12 +15,15 @@ const PATIENCE_MS = 60_000;
 
 export interface TestServer extends RunningServer {
   readonly live: Live;
+  readonly admin: Admin;
+  /** What the operator did. */
+  readonly logged: object[];
   readonly problems: unknown[];
 }
 
 export async function serve(
   options: Partial<LiveOptions> & { place?: string } = {},
-  door: Pick<ServerOptions, 'mostConnections' | 'proxies' | 'metricsToken' | 'mostRequests' | 'requestTimeout'> = {},
+  door: Partial<ServerOptions> & { adminToken?: string } = {},
 ): Promise<TestServer> {
   const problems: unknown[] = [];
   const log = { warn: () => {}, error: (details: object) => problems.push(details) };
@@ -27,8 +31,13 @@ export async function serve(
   const settings = { ...AT_ONCE, ...options.settings };
   const live = await Live.open({ threads: 1, log, limits: ROOMY, ...options, store, settings });
   const logger = { debug: () => {}, error: (details: { err: unknown }) => problems.push(details) };
-  const server = await startServer({ port: 0, host: '127.0.0.1', logger, games, version: '0', live, ...door });
-  return { ...server, live, problems };
+  const logged: object[] = [];
+  const admin = new Admin(live, { info: (details) => logged.push(details) });
+  const token = door.adminToken;
+  const operator = token === undefined ? {} : { admin: { admin, token, log: { info: () => {} } } };
+  const own = { port: 0, host: '127.0.0.1', logger, games, version: '0', live };
+  const server = await startServer({ ...own, ...operator, ...door });
+  return { ...server, live, admin, logged, problems };
 }
 
 export interface Message {

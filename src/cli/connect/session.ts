@@ -37,7 +37,13 @@ export interface SessionOptions {
 
 /** Refusals after which the question is no longer open. */
 const GONE: ReadonlySet<string> = new Set(['table/stale', 'table/too-late', 'table/not-asked']);
-const REMOVALS: ReadonlySet<string> = new Set(['table/kicked', 'table/banned']);
+const REMOVALS: ReadonlySet<string> = new Set([
+  'table/kicked',
+  'table/banned',
+  'server/kicked',
+  'server/banned',
+  'server/table-shut',
+]);
 
 /** Longer lists are shown only on request. */
 const SHORT_LIST = 14;

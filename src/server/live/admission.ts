@@ -38,6 +38,11 @@ export class Admission {
     return account;
   }
 
+  /** The address with that mark, while it has an account. */
+  addressOf(mark: string): string | undefined {
+    return this.#byMark.get(mark)?.address;
+  }
+
   /** A game of a host with this mark takes so much of the store. */
   stored(mark: string, bytes: number): void {
     this.#byMark.get(mark)?.stored(bytes);
@@ -60,6 +65,9 @@ export class Admission {
     clearInterval(this.#sweep);
   }
 }
+
+/** See `Account.mark`. */
+export const markOf = (address: string): string => hashOf(`address ${address}`);
 
 /** A bucket that knows the time. */
 export interface TimedBucket {
@@ -88,7 +96,7 @@ export class Account {
 
   constructor(address: string, limits: Limits, log: TableLog, now: () => number) {
     this.address = address;
-    this.mark = hashOf(`address ${address}`);
+    this.mark = markOf(address);
     this.#limits = limits;
     this.#log = log;
     this.#now = now;

@@ -38,6 +38,8 @@ export interface Services {
   readonly turns: Turns;
   readonly options: OptionReader;
   readonly limits: ConnectionLimits;
+  /** Bans from the whole server. */
+  readonly bans: { refusal(marks: readonly (string | undefined)[]): Rejection | undefined };
   /** Reports the time from the arrival of an answer until all clients were notified. */
   decided(milliseconds: number): void;
   /** Reports an error message with its code on the wire. */
@@ -58,8 +60,17 @@ const CHAT_PER_SECOND = 0.5;
 /** Characters of an unreadable message that are quoted in the error. */
 const MOST_SHOWN = 200;
 
+/** Errors for people who lose their place by another's decision. */
+const REMOVALS: Readonly<Partial<Record<Dismissal, string>>> = {
+  kicked: 'table/kicked',
+  banned: 'table/banned',
+  expelled: 'server/kicked',
+  barred: 'server/banned',
+  shut: 'server/table-shut',
+};
+
 /** Close codes of WebSockets: policy violation, and try again later. */
-const POLICY = 1008;
+export const POLICY = 1008;
 export const TRY_LATER = 1013;
 
 interface Player {
@@ -126,9 +137,9 @@ export class Connection implements Line {
     if (why === 'left') return;
     this.#role = { kind: 'visitor' };
     if (why === 'replaced') this.#hangUp(POLICY, reject('table/replaced'));
-    else if (why === 'kicked' || why === 'banned')
-      this.#refuse(reject(why === 'kicked' ? 'table/kicked' : 'table/banned'));
-    else if (why === 'closed') this.#reply('table_closed', {});
+    const reason = REMOVALS[why];
+    if (reason !== undefined) this.#refuse(reject(reason));
+    if (why === 'closed' || why === 'shut') this.#reply('table_closed', {});
   }
 
   /** Messages are handled one after the other. */
@@ -263,6 +274,7 @@ export class Connection implements Line {
     if (this.#role.kind !== 'visitor') return this.#seatedAlready();
     const { house } = this.#services;
     if (house.isClosing) return this.#refuse(reject('server/maintenance'));
+    if (this.#isBanned(join.browser)) return;
     const [tableName, playerName] = [cleanName(join.table_name), cleanName(visibleName(join.player_name))];
     let plan: Result<NewTable> | undefined;
     for (;;) {
@@ -299,6 +311,14 @@ export class Connection implements Line {
   #marks(browser: string | undefined): { readonly marks: readonly string[]; readonly address: string | undefined } {
     const marks = browser === undefined ? [this.#mark] : [this.#mark, hashOf(`browser ${browser}`)];
     return { marks, address: this.#account.mark };
+  }
+
+  /** Whether the operator has banned this connection or browser; then the client is told. */
+  #isBanned(browser: string | undefined): boolean {
+    const { marks, address } = this.#marks(browser);
+    const refusal = this.#services.bans.refusal([...marks, address]);
+    if (refusal !== undefined) this.#refuse(refusal);
+    return refusal !== undefined;
   }
 
   /** Watches the table until there is a seat. */
@@ -390,6 +410,7 @@ export class Connection implements Line {
   async #watch({ table_name: name, password = '', language, browser }: Watch): Promise<void> {
     this.#language = language ?? this.#language;
     if (this.#role.kind !== 'visitor') return this.#seatedAlready();
+    if (this.#isBanned(browser)) return;
     const table = await this.#services.house.named(name);
     if (table === undefined) {
       const details = { table_name: name };

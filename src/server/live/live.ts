@@ -9,6 +9,8 @@ import type { LiveStore } from '../../store/live-store.ts';
 import { type Clock, systemClock } from '../../table/clock.ts';
 import { type TableSettings, USUAL } from '../../table/settings.ts';
 import type { TableLog } from '../../table/table.ts';
+import { ServerBans } from '../admin/bans.ts';
+import { type Announced, Maintenance, USUAL_GRACE } from '../admin/maintenance.ts';
 import { ThinkingPool } from '../agents/pool.ts';
 import { House } from '../house.ts';
 import { Metrics } from '../metrics.ts';
@@ -33,6 +35,10 @@ export interface LiveOptions {
   readonly keepRecords?: number | undefined;
   /** Bytes; while the store is larger, new tables are refused. */
   readonly mostDisk?: number | undefined;
+  /** Where bans from the whole server are kept; without it they last until the server stops. */
+  readonly bansFile?: string | undefined;
+  /** Milliseconds that rounds still running at the time of announced maintenance have to end. */
+  readonly maintenanceGrace?: number | undefined;
   /** Threads for agents; the default leaves one core for the tables. */
   readonly threads?: number;
 }
@@ -47,6 +53,9 @@ export class Live {
   readonly commit: GroupCommit;
   readonly admission: Admission;
   readonly status: StatusBoard;
+  readonly bans: ServerBans;
+  readonly maintenance: Maintenance;
+  readonly clock: Clock;
   readonly #readiness: Readiness;
   readonly #thinker: ThinkingPool;
   readonly #options = new OptionReader();
@@ -55,7 +64,7 @@ export class Live {
   #sockets: Sockets | undefined;
 
   private constructor(options: LiveOptions) {
-    const { store, settings, clock = systemClock, mostTables = MOST_TABLES } = options;
+    const { store, settings, clock = systemClock, mostTables = MOST_TABLES, bansFile } = options;
     const threads = options.threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
     this.store = store;
     this.#log = this.#counting(options.log);
@@ -64,6 +73,8 @@ export class Live {
       slow: (trouble) => this.status.storeWaits(trouble),
       hopeless: (error) => this.#failed.resolve(error),
     });
+    this.clock = clock;
+    this.bans = new ServerBans(() => clock.now(), bansFile);
     this.#readiness = new Readiness(store, this.commit);
     this.#thinker = new ThinkingPool(threads, undefined, this.metrics);
     this.admission = new Admission(options.limits ?? USUAL_LIMITS, this.#log);
@@ -80,6 +91,14 @@ export class Live {
       stored: (address, bytes) => this.admission.stored(address, bytes),
       keepRecords: options.keepRecords,
       mostDisk: options.mostDisk,
+    });
+    const tell = (announced: Announced | undefined): void =>
+      this.status.announce(announced && { at: announced.at, words: announced.message });
+    this.maintenance = new Maintenance({
+      house: this.house,
+      clock,
+      grace: options.maintenanceGrace ?? USUAL_GRACE,
+      tell,
     });
   }
 
@@ -104,6 +123,7 @@ export class Live {
       turns: new Turns(),
       options: this.#options,
       limits,
+      bans: this.bans,
       decided,
       refused,
     };
@@ -113,9 +133,15 @@ export class Live {
     metrics.watch({ house, commit: this.commit, connections: () => sockets.count, thinker: this.#thinker });
   }
 
+  /** Disconnects the clients of banned addresses. */
+  dropBanned(): void {
+    this.#sockets?.dropBanned();
+  }
+
   /** Why the server cannot take new games now, as a sentence; undefined if it can. */
   async unready(): Promise<string | undefined> {
-    return this.house.isClosing ? 'The server is about to stop.' : this.#readiness.problem();
+    const isStopping = this.house.isClosing || this.maintenance.announced !== undefined;
+    return isStopping ? 'The server is about to stop.' : this.#readiness.problem();
   }
 
   /** Resolves when the store has failed for good: the server should end, and be started again. */
@@ -125,6 +151,7 @@ export class Live {
 
   /** Refuses new clients, lets tables finish their current steps and closes the store. */
   async close(): Promise<void> {
+    this.maintenance.close();
     this.house.announceClosing();
     this.commit.giveUp();
     await this.house.close();

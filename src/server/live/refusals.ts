@@ -45,6 +45,9 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/unknown-record': 'INVALID_ACTION',
   'table/quiet': 'SERVER_BUSY',
   'table/replaced': 'SESSION_EXPIRED',
+  'server/kicked': 'UNAUTHORIZED',
+  'server/banned': 'BANNED',
+  'server/table-shut': 'TABLE_NOT_FOUND',
   'server/flooded': 'SERVER_BUSY',
   'server/unreadable': 'INVALID_MESSAGE',
   'server/busy': 'SERVER_BUSY',
@@ -59,6 +62,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'server/disk-full': 'SERVER_BUSY',
   'server/maintenance': 'MAINTENANCE_MODE',
   'server/waiting': 'SERVER_BUSY',
+  'server/maintenance-announced': 'MAINTENANCE_MODE',
   'server/version': 'UNSUPPORTED_VERSION',
   'server/broken': 'UNKNOWN_ERROR',
 };
@@ -113,12 +117,14 @@ export function errorOf(
 }
 
 export function statusPayload({ state, at, words }: ServerStatus, language: Language) {
-  const sentence = state === 'ok' ? GOES_ON[language] : sentenceOf(reject(BY_STATE[state]), language);
-  const message = words === undefined ? sentence : `${sentence} ${words}`;
+  const why = state === 'waiting' ? reject('server/waiting') : maintenance(words);
+  const message = state === 'ok' ? GOES_ON[language] : sentenceOf(why, language);
   return { state, message, ...(at === undefined ? {} : { at: new Date(at).toISOString() }) };
 }
 
-const BY_STATE = { waiting: 'server/waiting', maintenance: 'server/maintenance' } as const;
+/** Announced maintenance, with the words of the operator. */
+export const maintenance = (words = ''): Rejection => reject('server/maintenance-announced', { words });
+
 const GOES_ON = {
   en: 'All is well again: the game goes on.',
   de: 'Alles ist wieder gut: Das Spiel geht weiter.',

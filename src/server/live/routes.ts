@@ -1,7 +1,7 @@
 /** Lists and records over HTTP, for pages and programs that need no socket. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isBearer } from '../bearer.ts';
 import { problem } from '../problem.ts';
 import type { Live } from './live.ts';
 import { listRecords, listTables } from './records.ts';
@@ -46,10 +46,4 @@ export function addLiveRoutes(app: FastifyInstance, live: Live, metricsToken: st
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/plain; charset=utf-8');
     return found.text;
   });
-}
-
-/** Compares hashes, so that the time taken says nothing about the token. */
-function isBearer(header: string | undefined, token: string): boolean {
-  const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hashed(header ?? ''), hashed(`Bearer ${token}`));
 }

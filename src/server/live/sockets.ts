@@ -9,9 +9,9 @@ import { languageFor } from '../language.ts';
 import type { ServerStatus } from '../status.ts';
 import { networkOf, TrustedProxies } from './addresses.ts';
 import type { Account, Admission } from './admission.ts';
-import { Connection, type Services, TRY_LATER, type Transport } from './connection.ts';
+import { Connection, POLICY, type Services, TRY_LATER, type Transport } from './connection.ts';
 import { HANDSHAKE } from './costs.ts';
-import { errorOf } from './refusals.ts';
+import { codeOf, errorOf } from './refusals.ts';
 
 export interface SocketOptions {
   /** Whether pages of this origin may connect; programs send no origin. */
@@ -40,6 +40,7 @@ interface Client {
   readonly socket: WebSocket;
   readonly account: Account;
   readonly connection: Connection;
+  readonly language: Language;
   /** The tick at which this client is pinged. */
   readonly beat: number;
   isAlive: boolean;
@@ -132,9 +133,19 @@ export class Sockets {
     return this.#turnedAway.size >= MOST_TURNED_AWAY ? '503 Service Unavailable' : undefined;
   }
 
+  /** Disconnects all clients that are banned from the server. */
+  dropBanned(): void {
+    for (const { socket, account, language } of this.#clients) {
+      const ban = this.#services.bans.refusal([account.mark]);
+      if (ban !== undefined) this.#sendAway(socket, ban, language);
+    }
+  }
+
   /** Why clients from this address are refused now. */
   #excuse(account: Account): Rejection | undefined {
     if (this.#isClosing) return reject('server/maintenance');
+    const ban = this.#services.bans.refusal([account.mark]);
+    if (ban !== undefined) return ban;
     if (this.#clients.size >= this.#options.mostConnections) return reject('server/busy');
     return account.refuseConnection();
   }
@@ -144,18 +155,22 @@ export class Sockets {
     this.#turnedAway.add(socket);
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', () => this.#turnedAway.delete(socket));
+    this.#sendAway(socket, excuse, language);
+  }
+
+  #sendAway(socket: WebSocket, excuse: Rejection, language: Language): void {
     const payload = errorOf(excuse, language);
     this.#services.refused(payload.code);
     socket.send(JSON.stringify({ type: 'error', payload }));
-    socket.close(TRY_LATER, payload.message);
+    socket.close(codeOf(excuse) === 'BANNED' ? POLICY : TRY_LATER, payload.message);
     endSoon(socket);
   }
 
   #accept(socket: WebSocket, stream: Duplex, request: IncomingMessage, account: Account): void {
-    const query = queryOf(request);
     const language = this.#languageOf(request);
+    const query = queryOf(request);
     const connection = new Connection(this.#services, account, transportOf(socket, stream), language);
-    const client: Client = { socket, account, connection, beat: this.#accepted++ % BEATS, isAlive: true };
+    const client: Client = { socket, account, connection, language, beat: this.#accepted++ % BEATS, isAlive: true };
     this.#clients.add(client);
     account.connected();
     socket.on('pong', () => {

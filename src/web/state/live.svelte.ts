@@ -45,8 +45,14 @@ export interface ServerStatus {
 }
 
 const MOST_SAID = 200;
-/** Reasons of an error by which the host has ended this visitor's seat. */
-const REMOVALS: readonly unknown[] = ['table/kicked', 'table/banned'];
+/** Reasons of an error by which the host or the operator has ended this visitor’s seat. */
+const REMOVALS: readonly unknown[] = [
+  'table/kicked',
+  'table/banned',
+  'server/kicked',
+  'server/banned',
+  'server/table-shut',
+];
 const SESSIONS = 'stammtisch.sessions';
 
 /** Sessions by table, so that a seat can be taken again after the browser was closed. */
