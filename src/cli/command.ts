@@ -39,6 +39,23 @@ export function newCommand(context: Context, name: keyof HelpWords['commands'], 
   return command.addHelpText('after', `\n${context.help.example}\n${examples}`);
 }
 
+/** A command below another one, such as `store backup`: Commander does not pass the settings of the program on to it. */
+export function newSubcommand({ help }: Context, name: string, about: string): Command {
+  const titles: Readonly<Record<string, string>> = {
+    'Usage:': help.usage,
+    'Arguments:': help.arguments,
+    'Options:': help.options,
+  };
+  return new Command(name)
+    .description(about)
+    .helpOption('-h, --help', help.help)
+    .option('--lang <de|en>', help.lang)
+    .option('--no-color', help.noColor)
+    .configureHelp({ styleTitle: (title) => titles[title] ?? title, helpWidth: 80 })
+    .exitOverride()
+    .configureOutput({ outputError: () => {} }); // main.ts prints the error, once
+}
+
 /** The settings, with the flags of this command over them. */
 export function configOf(context: Context, flags: CommonFlags, more: Flags = {}): Config {
   const config = readConfig(context.env, { STAMMTISCH_LANG: flags.lang, ...more });

@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   bench: async () => (await import('./bench/command.ts')).benchCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,
   store: async () => (await import('./store/command.ts')).storeCommand,
+  admin: async () => (await import('./admin/command.ts')).adminCommand,
   connect: async () => (await import('./connect/command.ts')).connectCommand,
   bot: async () => (await import('./bot/command.ts')).botCommand,
   load: async () => (await import('./load/command.ts')).loadCommand,

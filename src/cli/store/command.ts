@@ -4,7 +4,7 @@ import { explain } from '../../core/errors.ts';
 import { STORE_ERRORS, StoreError } from '../../store/errors.ts';
 import { TABLES, withSnapshot } from '../../store/snapshot.ts';
 import { backupStore, type Counts, moveStore, restoreStore } from '../../store/transfer.ts';
-import { type CommonFlags, type Context, configOf, withoutPassword } from '../command.ts';
+import { type CommonFlags, type Context, configOf, newSubcommand, withoutPassword } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { checkStore } from './check.ts';
 import { type StoreWords, storeWords } from './words.ts';
@@ -45,30 +45,11 @@ function part(
   run: Part,
 ) {
   const { help } = storeWords(context.language);
-  const titles = context.help;
-  const command = new Command(name)
-    .description(help[name])
-    .helpOption('-h, --help', context.help.help)
-    .option('--store <place>', help.store)
-    .option('--lang <de|en>', context.help.lang)
-    .option('--no-color', context.help.noColor)
-    .configureHelp({ styleTitle: (title) => titleIn(titles, title), helpWidth: 80 })
-    .exitOverride()
-    .configureOutput({ outputError: () => {} }); // main.ts prints the error, once
+  const command = newSubcommand(context, name, help[name]).option('--store <place>', help.store);
   if (argument === undefined) return command.action((flags: Flags) => carryOut(context, flags, '', run));
   return command
     .argument(name === 'move' ? '<place>' : '<file>', argument)
     .action((given: string, flags: Flags) => carryOut(context, flags, given, run));
-}
-
-/** Commander does not pass settings of the program on to subcommands. */
-function titleIn(help: Context['help'], title: string): string {
-  const titles: Readonly<Record<string, string>> = {
-    'Usage:': help.usage,
-    'Arguments:': help.arguments,
-    'Options:': help.options,
-  };
-  return titles[title] ?? title;
 }
 
 async function carryOut(context: Context, flags: Flags, argument: string, run: Part): Promise<void> {
