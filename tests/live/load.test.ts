@@ -1,8 +1,10 @@
 /** A small run of `load`: it measures every bot, and no request is refused. */
 import { describe, expect, test } from 'vitest';
+import { figuresOf } from '../../src/checks/load/figures.ts';
 import { Latencies } from '../../src/checks/load/latency.ts';
 import { load } from '../../src/checks/load/load.ts';
 import { findGame } from '../../src/games/index.ts';
+import { serve } from './support.ts';
 
 test.each(['tichu', 'risk'])('some tables of %s', async (name) => {
   const game = findGame(name)!;
@@ -15,6 +17,14 @@ test.each(['tichu', 'risk'])('some tables of %s', async (name) => {
   expect(report.latency.count).toBeGreaterThan(0);
   expect(report.server.commitsPerSecond).toBeGreaterThan(0);
   expect(report.server.rss).toBeGreaterThan(1e7);
+});
+
+test('metrics that a token protects are read with it', async () => {
+  const server = await serve({}, { metricsToken: 'a token of the metrics' });
+  const [without, figures] = [await figuresOf(server.url), await figuresOf(server.url, 'a token of the metrics')];
+  await server.close();
+  expect(without.rss).toBeNaN();
+  expect(figures.rss).toBeGreaterThan(1e7);
 });
 
 describe('percentiles', () => {

@@ -9,8 +9,10 @@ export interface ServerFigures {
   readonly rss: number;
 }
 
-export async function figuresOf(url: string): Promise<ServerFigures> {
-  const text = await (await fetch(new URL('/metrics', url))).text();
+/** `token` is the METRICS_TOKEN of the server, if it has one. */
+export async function figuresOf(url: string, token?: string): Promise<ServerFigures> {
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const text = await (await fetch(new URL('/metrics', url), { headers })).text();
   const figure = (name: string): number =>
     Number(new RegExp(`^stammtisch_${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
   return {

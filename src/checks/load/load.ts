@@ -13,6 +13,8 @@ export interface LoadOptions extends Omit<LoadPlan, 'url'> {
   readonly seconds: number;
   /** A running server; otherwise one is started. */
   readonly url?: string | undefined;
+  /** Of that server, if its metrics are protected. */
+  readonly metricsToken?: string | undefined;
   /** Flags of Node for the server that is started, e.g. `--cpu-prof`. */
   readonly flags?: readonly string[];
 }
@@ -80,7 +82,8 @@ async function measure(
   look: (progress: () => LoadProgress) => void,
 ): Promise<LoadReport> {
   const pageUrl = options.url.replace(/^ws/, 'http');
-  const empty = await figuresOf(pageUrl);
+  const figures = () => figuresOf(pageUrl, options.metricsToken);
+  const empty = await figures();
   const driver = new Driver(options);
   let began: number | undefined;
   const measured = (): number => (began === undefined ? 0 : (performance.now() - began) / 1000);
@@ -92,12 +95,12 @@ async function measure(
   }));
   await driver.open();
   await pause(1000 * Math.min(MOST_WARM_UP, WARM_UP_SHARE * options.seconds));
-  const before = await figuresOf(pageUrl);
+  const before = await figures();
   const cpuBefore = (await own?.usage())?.cpu;
   driver.clear();
   began = performance.now();
-  const lag = await worstLag(pageUrl, options.seconds);
-  const after = await figuresOf(pageUrl);
+  const lag = await worstLag(figures, options.seconds);
+  const after = await figures();
   const cpu = cpuBefore === undefined ? undefined : (await own!.usage()).cpu - cpuBefore;
   const report = reportOf(options, driver, measured(), { empty, before, after, lag, cpu });
   await driver.close();
@@ -105,12 +108,12 @@ async function measure(
 }
 
 /** Polls once a second. */
-async function worstLag(url: string, seconds: number): Promise<number> {
+async function worstLag(figures: () => Promise<ServerFigures>, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let worst = 0;
   for (let left = seconds * 1000; left > 0; left = end - performance.now()) {
     await pause(Math.min(1000, left));
-    worst = Math.max(worst, (await figuresOf(url)).lag);
+    worst = Math.max(worst, (await figures()).lag);
   }
   return worst;
 }

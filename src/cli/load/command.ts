@@ -45,8 +45,8 @@ export function loadCommand(context: Context): Command {
 }
 
 async function run(context: Context, flags: Flags): Promise<void> {
-  const { language } = configOf(context, flags);
-  const options = optionsFrom(flags, language);
+  const { language, metricsToken } = configOf(context, flags);
+  const options = { ...optionsFrom(flags, language), metricsToken };
   let line = (): string => '';
   const progress = new Progress(() => line());
   try {
