@@ -124,13 +124,19 @@ export class ConnectSession {
       case 'hint':
         return tell(this.#hint(payload.candidates as HintCandidate[], String(payload.because)));
       case 'server_status':
-        return tell(String(payload.message));
+        return tell(wrap(this.#status(payload as { message: string; at?: string }), '  '));
       case 'table_closed':
         this.#isDone = true;
         return tell(this.#words.closed);
       default:
         return this.#publicState === undefined ? NOTHING : tell(sentenceFor(this.#scene(before), message));
     }
+  }
+
+  #status({ message, at }: { readonly message: string; readonly at?: string }): string {
+    if (at === undefined) return message;
+    const time = new Date(at).toLocaleTimeString(this.#options.language, { timeStyle: 'short' });
+    return `${message} ${this.#words.stopsAt(time)}`;
   }
 
   #look({ public_state, private_state }: ServerMessage['payload']): void {

@@ -1,6 +1,7 @@
 /** The port at tables of the real house, with store, queue and seats of agents. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { Random } from '../../core/random.ts';
+import { reject } from '../../core/result.ts';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing } from '../../core/types.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
@@ -83,6 +84,17 @@ test('a table of clients alone does not pause between rounds', async () => {
   const clients = await sitDown(port.port, [fair, fair]);
   await Promise.all(clients.map((client) => client.closed()));
   expect(readStream(clients[0].received).filter(({ is }) => is === 'result')).toHaveLength(3);
+});
+
+test('while maintenance is announced a new client gets no seat: its game would not begin', async () => {
+  const { house, port } = await openPort({ seats: 2 });
+  house.announceMaintenance(reject('server/maintenance-announced', { words: '' }));
+  const client = new SocketClient(port.port, fair);
+  client.name('Ada');
+  await client.closed();
+  expect([client.received.length, house.tables.length, port.figures.ended['no-room']]).toEqual([0, 0, 1]);
+  house.announceMaintenance(undefined);
+  await sitDown(port.port, [fair]);
 });
 
 test('with a spectator of the page it pauses, so that the score can be read', async () => {

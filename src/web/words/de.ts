@@ -125,6 +125,7 @@ export const de: PageWords = {
     decline: 'Ablehnen',
     waitForHost: (name) => `Du siehst zu. ${name} wird gefragt, ob du mitspielen darfst.`,
     seen: 'Verstanden',
+    stopsAt: (time) => `Der Server hält an um ${time}.`,
     waitForDeal: 'Du siehst zu. In der nächsten Runde bekommst du einen Platz.',
   },
   levels: { easy: 'Leicht', normal: 'Mittel', hard: 'Stark', expert: 'Meister' },

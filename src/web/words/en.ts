@@ -122,6 +122,7 @@ export const en = {
     decline: 'Decline',
     waitForHost: (name: string) => `You are watching. ${name} is asked whether you may play.`,
     seen: 'Got it',
+    stopsAt: (time: string) => `The server stops at ${time}.`,
     waitForDeal: 'You are watching. You get a seat at the next deal.',
   },
   levels: { easy: 'Easy', normal: 'Medium', hard: 'Strong', expert: 'Master' } as Readonly<Record<string, string>>,
