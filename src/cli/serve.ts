@@ -103,11 +103,10 @@ async function serve(context: Context, flags: Flags): Promise<void> {
   const live = await openLive(config, logger);
   const admin = new Admin(live, logger);
   const server = await serverFor(config, { live, admin }, logger, lan);
-  const socket = await openSocket(config, admin, logger).catch(async (error: unknown) => {
+  const { socket, mauMau } = await openDoors(config, flags, { live, admin }, logger).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });
-  const mauMau = await openMauMau(config, flags, live, logger);
   const url = config.publicUrl ?? (lan.length > 0 ? withHost(server.url, lan[0]) : server.url);
   if (logger.isLevelEnabled('info')) logger.info({ url }, `listening on ${url}`);
   else process.stdout.write(`${url}\n`); // the address is printed also if the log level hides it
@@ -168,6 +167,17 @@ async function openLive(config: Config, log: Logger): Promise<Live> {
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     throw new Problem(EXIT.usage, wordsOf(language).cannotRead(withoutPassword(place), error.message));
+  }
+}
+
+/** The ways to the server besides HTTP: all or none. */
+async function openDoors(config: Config, flags: Flags, { live, admin }: Parts, logger: Logger) {
+  const socket = await openSocket(config, admin, logger);
+  try {
+    return { socket, mauMau: await openMauMau(config, flags, live, logger) };
+  } catch (error) {
+    await socket?.close();
+    throw error;
   }
 }
 

@@ -35,12 +35,16 @@ test('a port in use gives one sentence and code 4', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
-  const { code, err } = await stammtisch(['serve', '--store', ':memory:'], '', { PORT: String(port) });
+  const taken = await stammtisch(['serve', '--store', ':memory:'], '', { PORT: String(port) });
+  const args = ['serve', '--store', ':memory:', '--port', '0', '--mau-mau-port', String(port)];
+  const mauMau = await stammtisch(args); // the server itself has begun to listen by then
   other.close();
-  expect(err).toBe(
-    `Port ${port} at 127.0.0.1 is taken: another program listens there. Choose another one with --port or PORT.\n`,
-  );
-  expect(code).toBe(4);
+  for (const { code, err } of [taken, mauMau]) {
+    expect(err).toBe(
+      `Port ${port} at 127.0.0.1 is taken: another program listens there. Choose another one with --port or PORT.\n`,
+    );
+    expect(code).toBe(4);
+  }
 });
 
 test.each([
