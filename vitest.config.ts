@@ -1,27 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the repository as a whole. */
-const repository = {
-  extends: true as const,
-  test: { name: 'repository', include: ['tests/**/*.test.ts'], exclude: ['tests/page/**'] },
-};
-
 /** Files that a platform cannot run (`npm run test:platforms` says why), separated by commas. */
 const LEFT_OUT = process.env.STAMMTISCH_LEAVE_OUT?.split(',') ?? [];
 
 /**
- * Tests beside the code, which must pass on every platform. Node runs the sources as they are, as in use: through Vite, where every imported
- * name is looked up at each use, the rules take half as long again. Only tests that replace modules (`vi.mock`) need Vite.
+ * Node runs the sources as they are, as in use: through Vite, where every imported name is looked up at each use, the rules take half as
+ * long again.
  */
+const NATIVE = { viteModuleRunner: false, nodeLoader: false } as const;
+/** Tests that replace modules (`vi.mock`) need a loader for it. */
+const MOCKING = ['tests/live/transcripts.test.ts'];
+
+/** Tests beside the code, which must pass on every platform. */
 const unit = {
   extends: true as const,
+  test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: [...LEFT_OUT], experimental: NATIVE },
+};
+
+/** Tests of the repository as a whole. */
+const repository = {
+  extends: true as const,
   test: {
-    name: 'unit',
-    include: ['src/**/*.test.ts'],
-    exclude: [...LEFT_OUT],
-    experimental: { viteModuleRunner: false, nodeLoader: false },
+    name: 'repository',
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/page/**', 'tests/house/**', ...MOCKING],
+    experimental: NATIVE,
   },
+};
+/** These only read, and share the syntax trees of all files. */
+const house = {
+  extends: true as const,
+  test: { name: 'house', include: ['tests/house/**/*.test.ts'], isolate: false, experimental: NATIVE },
+};
+const mocking = {
+  extends: true as const,
+  test: { name: 'mocking', include: MOCKING, experimental: { viteModuleRunner: false, nodeLoader: true } },
 };
 
 /** Browsers want the machine for themselves: these come last, one file at a time. */
@@ -32,6 +46,7 @@ const page = {
     include: ['tests/page/**/*.test.ts'],
     fileParallelism: false,
     sequence: { groupOrder: 1 },
+    experimental: NATIVE,
   },
 };
 
@@ -48,7 +63,7 @@ const COMPILED = fileURLToPath(new URL('dist/compiled', import.meta.url));
 export default defineConfig({
   test: {
     env: { NODE_COMPILE_CACHE: COMPILED },
-    projects: [unit, repository, page],
+    projects: [unit, repository, house, mocking, page],
     passWithNoTests: false,
     pool: 'threads',
     maxWorkers: 2, // one fewer than cores is the default, and test machines have two
