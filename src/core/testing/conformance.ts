@@ -193,13 +193,16 @@ class Suite {
     this.#assert(legal.size === count, `actor ${actor}: the legal list has doubles`);
     for (const action of legal) {
       this.#assert(Number.isSafeInteger(action) && action >= 0, `action ${action} is no safe integer`);
-      this.#assert(game.check(state, actor, action) === undefined, `legal action ${this.#text(action)} is refused`);
+      this.#assert(
+        game.check(state, actor, action) === undefined,
+        () => `legal action ${this.#text(action)} is refused`,
+      );
       this.#checkNotation(action);
     }
     for (const action of this.#fuzz(legal)) {
       const rejection = game.check(state, actor, action);
       if (legal.has(action)) continue;
-      this.#assert(rejection !== undefined, `${this.#text(action)} passes for ${actor}, but is not in its list`);
+      this.#assert(rejection !== undefined, () => `${this.#text(action)} passes for ${actor}, but is not in its list`);
       for (const language of LANGUAGES) explain(rejection!, language, game.words.rejections);
     }
     if (count === 0) return;
@@ -230,9 +233,9 @@ class Suite {
   #checkWords(action: Action, language: Language): void {
     const { words } = this.#game;
     const sentence = words.action(this.#setting, action, language);
-    this.#assert(sentence !== '', `no words (${language}) for "${this.#text(action)}"`);
+    this.#assert(sentence !== '', () => `no words (${language}) for "${this.#text(action)}"`);
     const thing = words.thing(this.#setting, action, language);
-    this.#assert(thing !== '', `no thing (${language}) for "${this.#text(action)}"`);
+    this.#assert(thing !== '', () => `no thing (${language}) for "${this.#text(action)}"`);
   }
 
   /** `sample` gives every legal action equally often. */
@@ -276,9 +279,9 @@ class Suite {
     const events: GameEvent[] = [];
     game.play(this.#state, actor, action, (event) => events.push(event));
     for (const { kind } of events) this.kinds.add(kind);
-    this.#assert(!sameState(this.#state, this.#other), `${this.#text(action)} changed nothing`);
+    this.#assert(!sameState(this.#state, this.#other), () => `${this.#text(action)} changed nothing`);
     game.play(this.#other, actor, action);
-    this.#assert(sameState(this.#state, this.#other), `${this.#text(action)} does something else without emit`);
+    this.#assert(sameState(this.#state, this.#other), () => `${this.#text(action)} does something else without emit`);
     this.#log.push({ actor, action });
     if (before === undefined) return;
     this.#checkEvents(events);
@@ -399,11 +402,13 @@ class Suite {
     const there = here.slice();
     game.observe(this.#state, seat, here);
     game.observe(this.#world, seat, there);
-    this.#assert(here.every(Number.isFinite), `the observation of seat ${seat} has places that are no numbers`);
-    this.#assert(
-      here.every((x, i) => x === there[i]),
-      `the observation of seat ${seat} shows what is hidden`,
-    );
+    let [finite, same] = [true, true];
+    for (let i = 0; i < here.length; i++) {
+      finite &&= Number.isFinite(here[i]);
+      same &&= here[i] === there[i];
+    }
+    this.#assert(finite, `the observation of seat ${seat} has places that are no numbers`);
+    this.#assert(same, `the observation of seat ${seat} shows what is hidden`);
   }
 
   /** An imagined state is a valid position: it can be played on to the end of its segment. */
@@ -500,8 +505,9 @@ class Suite {
     return this.#game.notation.format(this.#setting, action);
   }
 
-  #assert(holds: boolean, finding: string): void {
-    if (!holds) throw this.#broken(finding);
+  /** A finding that is costly to write is a function: most promises hold. */
+  #assert(holds: boolean, finding: string | (() => string)): void {
+    if (!holds) throw this.#broken(typeof finding === 'string' ? finding : finding());
   }
 
   #broken(finding: string): Error {
