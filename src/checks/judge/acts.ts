@@ -80,17 +80,22 @@ export const cut: Act = async ({ house }, client) => {
 };
 
 /** Asks for the running game in every way that there is for finished ones. */
-export const peekAtRecord: Act = async ({ house, table }, client) => {
-  const game = client.game;
-  if (!client.isRunning || game === '') return;
+export const peekAtRecord: Act = async (scene, client) => {
+  const { house, table } = scene;
+  const player = seated(scene).find(({ isRunning }) => isRunning);
+  if (player === undefined || !client.isOpen) return;
+  const { game } = player;
   for (const [type, payload] of [
     ['get_record', { record_id: game }],
     ['review', { record_id: game, player_index: 0 }],
   ] as const) {
     client.say(type, payload);
     const answer = await client.next(isAnswer('record', 'review'), `an answer to ${type}`);
-    const isOver = !client.isRunning || client.game !== game;
-    if (answer.type !== 'error' && answer.type !== 'closed' && !isOver) {
+    if (answer.type === 'error' || answer.type === 'closed') continue;
+    // The game may have ended meanwhile; the player has heard of that before the pong.
+    player.say('ping', { timestamp: 'over?' });
+    await player.next(isAnswer('pong'), 'pong');
+    if (player.isRunning && player.game === game) {
       house.findings.add('told', table.name, client.name, `${type} of a running game is answered`, answer);
     }
   }

@@ -127,6 +127,13 @@ export class HiddenJudge {
     const states = { public: state, seat, memory, event: text(event), data: fields(data) };
     const shown = this.#page.shown(own === undefined ? states : { ...states, private: own });
     for (const card of memory) seen.add(card);
+    // Seats see what is public, too: spectators who come later may know it.
+    this.#page.shown({
+      ...states,
+      seat: -1,
+      memory: this.#seenFrom(client, -1),
+      event: states.event === 'shuffled' ? '' : states.event,
+    });
     return shown;
   }
 

@@ -87,7 +87,7 @@ export class PlayedTable {
     client.request = undefined;
     const course = this.#courseOf(client.game);
     const answers = course.answers.get(client.seat) ?? [];
-    answers.push({ action, request: request.id, fate: 'sent' });
+    answers.push({ action, request: request.id, fate: 'sent', isAskedAgain: false });
     course.answers.set(client.seat, answers);
     client.say('response', { request_id: request.id, data: { action } });
     this.answers++;
@@ -111,7 +111,13 @@ export class PlayedTable {
       const prefix = `${seat} `;
       const moves = record.moves.filter((move) => move.startsWith(prefix)).map((move) => move.slice(prefix.length));
       const wrong = wrongMoves(moves, answers);
-      if (wrong !== undefined) findings.add('lost', this.name, `seat ${seat}`, `${wrong}; game ${game}\n${recordText}`);
+      if (wrong !== undefined)
+        findings.add(
+          'lost',
+          this.name,
+          `seat ${seat}`,
+          `${wrong}; game ${game}\n${recordText}\n${answers.map(({ action, fate }) => `${action} (${fate})`).join(', ')}`,
+        );
     }
     for (const [client, told] of course.told) {
       const lost = lostMove(told, record.moves);
@@ -142,14 +148,30 @@ export class PlayedTable {
     if (frame.type === 'error') this.#refuse(client, frame);
     if (frame.type === 'record') this.compare(text(frame.payload.id), text(frame.payload.record));
     const isOver = client.phase === 'game_over' && !client.isRunning;
-    if (frame.type === 'request' || (!isOld && isOver)) this.#tell(client.game, client.seat);
-    if (frame.type === 'request') this.answer(client);
+    if (!isOld && isOver) this.#tell(client.game, client.seat);
+    if (frame.type === 'request') this.#ask(client);
     this.#drive(client);
+  }
+
+  /** A request with a new id means that the last answer was accepted; the same one again, that its outcome is still open. */
+  #ask(client: Client): void {
+    const last = this.#lastAnswer(client);
+    const isSame = last?.fate === 'sent' && last.request === client.request?.id;
+    if (!isSame) {
+      this.#tell(client.game, client.seat);
+      return this.answer(client);
+    }
+    last.isAskedAgain = true;
+    client.request = undefined;
+  }
+
+  #lastAnswer({ game, seat }: Client): Answer | undefined {
+    return this.#courses.get(game)?.answers.get(seat)?.at(-1);
   }
 
   /** What was on its way when the connection broke stays unknown; what was told must still be so. */
   #return(client: Client): void {
-    const last = this.#courses.get(client.game)?.answers.get(client.seat)?.at(-1);
+    const last = this.#lastAnswer(client);
     if (last?.fate === 'sent') last.fate = 'unknown';
     if (client.connections < 2) return;
     this.#house.findings.tally('returns');
@@ -223,10 +245,11 @@ export class PlayedTable {
     const { code, original_request_id: request } = frame.payload;
     if (client.hadSeat && NEVER.has(number(code)))
       this.#house.findings.add('refused', this.name, client.name, `error ${code}`, frame);
-    for (const answers of this.#courses.get(client.game)?.answers.values() ?? []) {
-      for (const answer of answers) if (answer.request === request) answer.fate = 'refused';
-    }
-    const isStillOpen = !text(fields(frame.payload.details).reason).startsWith('table/');
+    const all = this.#courses.get(client.game)?.answers.get(client.seat) ?? [];
+    const refused = all.findLast((answer) => answer.request === request && answer.fate !== 'unknown');
+    if (refused !== undefined) refused.fate = 'refused';
+    const isStillOpen =
+      !text(fields(frame.payload.details).reason).startsWith('table/') || refused?.isAskedAgain === true;
     if (!isStillOpen || request === undefined || client.asked?.id !== request) return;
     client.request = client.asked;
     this.answer(client);

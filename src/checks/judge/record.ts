@@ -26,6 +26,8 @@ export interface Answer {
   readonly action: string;
   readonly request: string;
   fate: 'sent' | 'told' | 'refused' | 'unknown';
+  /** The request came again before the outcome was known. */
+  isAskedAgain: boolean;
 }
 
 /**

@@ -42,15 +42,33 @@ function shown(states: States): Shown {
   const own = cardsIn(list(view.hands)[seat]);
   const ownDown = stacks.filter((_, i) => Math.floor(i / LINES) === seat).flat();
   const elsewhere = [...stacks, ...list(view.hands).map(cardsIn), ...list(view.decks).map(cardsIn)].flat();
-  if (states.event === 'shuffled') forgetShuffled(memory, elsewhere);
   const seen = [...open, ...own, ...ownDown].map(({ name }) => name);
   for (const name of [...seen, ...namedByRule(states)]) memory.add(name);
+  for (const name of lastUnknown(states, view)) memory.add(name);
+  if (states.event === 'shuffled') forgetShuffled(memory, [...elsewhere, ...trashes]);
   return {
     own: own.map(({ name }) => name),
     known: [...memory],
     open: open.map(({ name }) => name),
     forbidden: elsewhere.map(({ name }) => name).filter((name) => !memory.has(name)),
   };
+}
+
+/**
+ * While a deck is empty, and so just before it is shuffled anew, all its cards are elsewhere: if a viewer has seen all but one of them
+ * since the last shuffle, it knows what the one face-down card is that it has not seen.
+ */
+function lastUnknown({ event, data, memory }: States, view: Fields): string[] {
+  const names = new Set(
+    labelsIn(JSON.stringify([view.unseen, view.stacks, view.hands, view.decks, view.trashes]), LABEL),
+  );
+  return [0, 1].flatMap((seat) => {
+    const isEmpty = list(list(view.decks)[seat]).length === 0;
+    if (!isEmpty && !(event === 'shuffled' && number(data.seat) === seat)) return [];
+    const protocols = new Set(texts(view.protocols).slice(seat * LINES, (seat + 1) * LINES));
+    const unknown = [...names].filter((name) => protocols.has(name.replace(/ \d$/, '')) && !memory.has(name));
+    return unknown.length === 1 ? unknown : [];
+  });
 }
 
 /** What is still shown outside of the shuffled deck stays known. */

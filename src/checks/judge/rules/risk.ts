@@ -38,7 +38,7 @@ function shown(states: States): Shown {
 function mentioned({ path, value }: Leaf): readonly string[] {
   if (typeof value !== 'string' || value === '') return [];
   const redeemed = REDEEM.exec(value)?.[1];
-  if (redeemed !== undefined) return redeemed.split(' ');
+  if (redeemed !== undefined) return redeemed.split(/,? /).map(plain);
   const card = plain(value);
   if (CARDS.test(path)) return [card];
   return !MAP.test(path) && TERRITORIES.has(card) ? [card] : [];
