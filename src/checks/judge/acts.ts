@@ -27,7 +27,6 @@ export const sitDown: Act = async ({ table, password, house }, client) => {
   const names = { table_name: table.name, player_name: client.name, browser: browserOf(client) };
   client.say('join', { ...names, password, create: false });
   const answer = await client.next(isAnswer('joined_confirmation', 'watching'), 'an answer to join');
-  if (answer.type === 'joined_confirmation') table.share(client.game, client.seat);
   house.findings.tally(answer.type === 'error' ? 'seats refused' : 'people sat down');
 };
 

@@ -16,6 +16,8 @@ const SAID_KEPT = 20;
 const HANG_MS = 120_000;
 
 export interface House {
+  /** All clients, so that a run can end them. */
+  readonly clients: Client[];
   readonly server: Server;
   readonly findings: Findings;
   readonly secrets: Secrets;
@@ -65,6 +67,7 @@ export class Client implements Receiver {
     this.name = name;
     this.person = person;
     this.#address = address;
+    house.clients.push(this);
   }
 
   get game(): string {
@@ -78,14 +81,15 @@ export class Client implements Receiver {
   /** Resolves when the socket is open; retries while the server is down. */
   async connect(): Promise<void> {
     this.#mayReturn = true;
-    for (;;) {
+    while (this.#mayReturn) {
       const socket = new WebSocket(this.#house.server.url, { localAddress: this.#address });
       this.#socket = socket;
       const isOpen = await new Promise<boolean>((resolve) => {
         socket.once('open', () => resolve(true));
         socket.once('error', () => resolve(false));
       });
-      if (isOpen) return this.#attach(socket);
+      if (isOpen) this.#attach(socket);
+      if (isOpen) return;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }

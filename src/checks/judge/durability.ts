@@ -14,14 +14,15 @@ const MOST_BETWEEN = 150;
 const EARLY_EVERY = 8;
 /** A host sets a new time limit after one answer in so many. The limits are far longer than a run. */
 const LIMIT_EVERY = 60;
-const FIRST_LIMIT = 3_600;
+const FIRST_LIMIT = 600;
+const MOST_LIMIT = 3_600;
 
 interface Seated {
   readonly table: PlayedTable;
   readonly clients: readonly Client[];
 }
 
-export async function judgeDurability(house: House, kills: number, onKill: (done: number) => void): Promise<void> {
+export async function judgeDurability(house: House, kills: number, onKill: () => void): Promise<void> {
   const seated: Seated[] = [];
   for (const page of PAGES) seated.push(await sitDown(house, page));
   let isEnding = false;
@@ -38,13 +39,14 @@ export async function judgeDurability(house: House, kills: number, onKill: (done
     await answers(seated, house.chance.below(MOST_BETWEEN));
     await house.server.kill();
     house.findings.tally('kills');
-    onKill(n + 1);
+    onKill();
     await house.server.start();
   }
   isEnding = true;
   await allBack(clients);
   await Promise.all(seated.map(finish));
   for (const one of seated) await compareRecords(house, one);
+  for (const { table } of seated) table.hidden.end();
   for (const client of clients) await client.close();
 }
 
@@ -78,7 +80,7 @@ async function answers(seated: readonly Seated[], count: number): Promise<void> 
 function changeLimit(house: House, table: PlayedTable, clients: readonly Client[]): void {
   const host = clients.find((client) => client.isIn && client.seat === client.host);
   if (host === undefined || house.chance.below(LIMIT_EVERY) !== 0) return;
-  table.limitSent = Math.max(FIRST_LIMIT, table.limitSent + 1);
+  table.limitSent = Math.min(MOST_LIMIT, Math.max(FIRST_LIMIT, table.limitSent + 1));
   host.say('lobby_action', { action: 'set_table', data: { time_limit: table.limitSent } });
 }
 

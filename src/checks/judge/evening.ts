@@ -47,12 +47,12 @@ const VISITORS = 3;
 /** Answers between two acts, at most. */
 const MOST_BETWEEN = 6;
 
-/** Plays evenings until each table has had `games` games and the condition says that it is enough. */
-export async function judgeEvenings(house: House, games: number, isEnough: () => boolean): Promise<void> {
-  await Promise.all(PAGES.map((page) => evening(house, page, games, isEnough)));
+/** Every act happens at least once, and each table plays at least one game to its end. */
+export async function judgeEvenings(house: House, isEnough: () => boolean): Promise<void> {
+  await Promise.all(PAGES.map((page) => evening(house, page, isEnough)));
 }
 
-async function evening(house: House, page: Page, games: number, isEnough: () => boolean): Promise<void> {
+async function evening(house: House, page: Page, isEnough: () => boolean): Promise<void> {
   const scene = await open(house, page);
   const { table, cast } = scene;
   let isOver = false;
@@ -64,8 +64,9 @@ async function evening(house: House, page: Page, games: number, isEnough: () => 
       await perform(scene, act);
       for (const client of cast) if (client.seat < 0 && house.chance.below(3) === 0) await sitDown(scene, client);
     }
-  } while (table.finished < games || !isEnough());
+  } while (table.finished === 0 || !isEnough());
   isOver = true;
+  table.hidden.end();
   for (const client of cast) await client.close();
 }
 

@@ -13,18 +13,24 @@ export interface Finding {
 
 /** More are counted, but not kept. */
 const MOST_KEPT = 100;
+const MOST_ALIKE = 3;
 const MOST_CHARACTERS = 4_000;
 
 export class Findings {
   readonly all: Finding[] = [];
   count = 0;
   readonly figures = new Map<string, number>();
+  /** Called for each one that is kept. */
+  onFinding: (finding: Finding) => void = () => undefined;
 
   add(kind: string, table: string, client: string, why: string, frame?: Frame): void {
     this.count++;
-    if (this.all.length >= MOST_KEPT) return;
+    const alike = this.all.filter((one) => one.kind === kind && one.table === table && one.why === why);
+    if (this.all.length >= MOST_KEPT || alike.length >= MOST_ALIKE) return;
     const shown = frame === undefined ? {} : { frame: frame.raw.slice(0, MOST_CHARACTERS) };
-    this.all.push({ kind, table, client, why, ...shown });
+    const finding = { kind, table, client, why, ...shown };
+    this.all.push(finding);
+    this.onFinding(finding);
   }
 
   tally(figure: string, by = 1): void {

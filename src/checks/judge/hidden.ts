@@ -71,7 +71,11 @@ export class HiddenJudge {
     this.#findings.tally('frames read');
     if (ABOUT_FINISHED.has(frame.type)) return;
     const state = frame.payload.public_state === undefined ? undefined : fields(frame.payload.public_state);
-    if (state === undefined) return this.#readWithoutState(frame, to);
+    if (state === undefined) this.#readWithoutState(frame, to);
+    else this.#readWithState(frame, to, state);
+  }
+
+  #readWithState(frame: Frame, to: Receiver, state: Fields): void {
     this.#noteGame(state, to.name);
     const own = frame.payload.private_state === undefined ? undefined : fields(frame.payload.private_state);
     if (own !== undefined && !this.#isSeatOf(own, to, frame)) return;
@@ -101,7 +105,7 @@ export class HiddenJudge {
     if (game === '' || game === this.#games.get(client)) return;
     this.#games.set(client, game);
     this.#memories.delete(client);
-    this.forget(client);
+    this.#before.delete(client);
   }
 
   #isSeatOf(own: Fields, to: Receiver, frame: Frame): boolean {

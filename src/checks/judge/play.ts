@@ -1,8 +1,8 @@
 /** A table of the judge's: its people answer every request with a legal action, and every game is compared with its record. */
 import type { Client, House } from './client.ts';
+import { Course } from './course.ts';
 import { type Fields, type Frame, fields, list, number, text } from './frame.ts';
 import { HiddenJudge } from './hidden.ts';
-import { type Answer, lostMove, readRecord, wrongMoves } from './record.ts';
 import type { Page } from './rules/page.ts';
 
 /** Events of the table itself; all others are the game's. */
@@ -14,16 +14,6 @@ const TABLE_EVENTS = new Set(
 /** Refusals that honest clients must not get. */
 const NEVER = new Set([1000, 1001, 1003, 2000, 2001, 2002]);
 
-/** What is known about one game until its record is compared. */
-interface Course {
-  readonly answers: Map<number, Answer[]>;
-  /** By client: the moves that it was told of. */
-  readonly told: Map<string, string[]>;
-  /** Seats at which an agent has played or people have changed: their moves are not all ours. */
-  readonly shared: Set<number>;
-  record: string | undefined;
-}
-
 export class PlayedTable {
   readonly name: string;
   readonly page: Page;
@@ -33,6 +23,8 @@ export class PlayedTable {
   readonly #done = new Set<string>();
   /** Ids of games in the order in which they were told. */
   readonly #games: string[] = [];
+  /** By seat, the session that holds it. */
+  readonly #sessions = new Map<number, string>();
   #limitTold = 0;
   /** The highest time limit that a host has sent. */
   limitSent = 0;
@@ -85,10 +77,7 @@ export class PlayedTable {
     const action = this.#house.chance.pick(request.legal);
     if (action === undefined) return;
     client.request = undefined;
-    const course = this.#courseOf(client.game);
-    const answers = course.answers.get(client.seat) ?? [];
-    answers.push({ action, request: request.id, fate: 'sent', isAskedAgain: false });
-    course.answers.set(client.seat, answers);
+    this.#courseOf(client.game).send(client.seat, action, request.id);
     client.say('response', { request_id: request.id, data: { action } });
     this.answers++;
     this.#house.findings.tally('answers');
@@ -96,48 +85,18 @@ export class PlayedTable {
   }
 
   /** Compares the finished game with what was told of it. */
-  compare(game: string, recordText: string): void {
+  compare(game: string, record: string): void {
     const course = this.#courseOf(game);
     if (course.record !== undefined) return;
-    course.record = recordText;
-    const record = readRecord(recordText);
     const { findings } = this.#house;
-    if (record === undefined)
-      return findings.add('lost', this.name, '', `the record of ${game} cannot be read: ${recordText}`);
+    for (const { who, why } of course.compare(record))
+      findings.add('lost', this.name, who, `${why}\n    game: ${game}`);
     findings.tally('games');
-    for (const [seat, answers] of course.answers) {
-      findings.tally('acknowledged', answers.filter(({ fate }) => fate === 'told').length);
-      if (course.shared.has(seat)) continue;
-      const prefix = `${seat} `;
-      const moves = record.moves.filter((move) => move.startsWith(prefix)).map((move) => move.slice(prefix.length));
-      const wrong = wrongMoves(moves, answers);
-      if (wrong !== undefined)
-        findings.add(
-          'lost',
-          this.name,
-          `seat ${seat}`,
-          `${wrong}; game ${game}\n${recordText}\n${answers.map(({ action, fate }) => `${action} (${fate})`).join(', ')}`,
-        );
-    }
-    for (const [client, told] of course.told) {
-      const lost = lostMove(told, record.moves);
-      if (lost !== undefined)
-        findings.add(
-          'lost',
-          this.name,
-          client,
-          `it was told of "${lost}", which the record lacks at its place; game ${game}`,
-        );
-    }
+    findings.tally('acknowledged', course.acknowledged);
   }
 
   #courseOf(game: string): Course {
-    const course = this.#courses.get(game) ?? {
-      answers: new Map(),
-      told: new Map(),
-      shared: new Set(),
-      record: undefined,
-    };
+    const course = this.#courses.get(game) ?? new Course();
     this.#courses.set(game, course);
     return course;
   }
@@ -148,32 +107,32 @@ export class PlayedTable {
     if (frame.type === 'error') this.#refuse(client, frame);
     if (frame.type === 'record') this.compare(text(frame.payload.id), text(frame.payload.record));
     const isOver = client.phase === 'game_over' && !client.isRunning;
-    if (!isOld && isOver) this.#tell(client.game, client.seat);
+    if (!isOld && isOver) this.#courseOf(client.game).tell(client.seat);
     if (frame.type === 'request') this.#ask(client);
     this.#drive(client);
   }
 
   /** A request with a new id means that the last answer was accepted; the same one again, that its outcome is still open. */
   #ask(client: Client): void {
-    const last = this.#lastAnswer(client);
-    const isSame = last?.fate === 'sent' && last.request === client.request?.id;
-    if (!isSame) {
-      this.#tell(client.game, client.seat);
-      return this.answer(client);
+    const course = this.#courseOf(client.game);
+    const last = course.last(client.seat);
+    if (last?.fate === 'sent' && last.request === client.request?.id) {
+      last.isAskedAgain = true;
+      client.request = undefined;
+      return;
     }
-    last.isAskedAgain = true;
-    client.request = undefined;
-  }
-
-  #lastAnswer({ game, seat }: Client): Answer | undefined {
-    return this.#courses.get(game)?.answers.get(seat)?.at(-1);
+    course.tell(client.seat);
+    this.answer(client);
   }
 
   /** What was on its way when the connection broke stays unknown; what was told must still be so. */
   #return(client: Client): void {
-    const last = this.#lastAnswer(client);
+    const last = this.#courseOf(client.game).last(client.seat);
     if (last?.fate === 'sent') last.fate = 'unknown';
-    if (client.connections < 2) return;
+    const isReturn = this.#sessions.get(client.seat) === client.session;
+    this.#sessions.set(client.seat, client.session);
+    if (!isReturn && client.isRunning) this.share(client.game, client.seat);
+    if (!isReturn) return;
     this.#house.findings.tally('returns');
     const limit = number(client.info.time_limit);
     if (limit < this.#limitTold) this.#lost(client, `time limit ${this.#limitTold} was told, now it is ${limit}`);
@@ -197,9 +156,8 @@ export class PlayedTable {
     }
     if (client.isRunning) return;
     if (client.phase === 'game_over' && !this.isFinished(client.game)) {
-      return this.#once(client, 'get_record', { record_id: client.game });
-    }
-    if (this.mayStart()) this.#once(client, 'lobby_action', { action: 'start_game' });
+      this.#once(client, 'get_record', { record_id: client.game });
+    } else if (this.mayStart()) this.#once(client, 'lobby_action', { action: 'start_game' });
   }
 
   #admit(host: Client, newcomer: string): void {
@@ -230,15 +188,9 @@ export class PlayedTable {
     const move = this.page.move(event, data);
     const course = this.#courseOf(client.game);
     // Old messages of a game before may come after a return: they cannot be told apart, so they are left out.
-    if (move !== undefined && !isOld) course.told.set(client.name, [...(course.told.get(client.name) ?? []), move]);
+    if (move !== undefined && !isOld) course.tellMove(client.name, move);
     const seat = number(data.seat, number(data.player_index));
-    if (!isOld && (this.page.isOneAtATime || seat === client.seat)) this.#tell(client.game, client.seat);
-  }
-
-  /** The server has told of the last answer of this seat. */
-  #tell(game: string, seat: number): void {
-    const last = this.#courses.get(game)?.answers.get(seat)?.at(-1);
-    if (last?.fate === 'sent') last.fate = 'told';
+    if (!isOld && (this.page.isOneAtATime || seat === client.seat)) course.tell(client.seat);
   }
 
   #refuse(client: Client, frame: Frame): void {

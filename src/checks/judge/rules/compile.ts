@@ -44,7 +44,7 @@ function shown(states: States): Shown {
   const elsewhere = [...stacks, ...list(view.hands).map(cardsIn), ...list(view.decks).map(cardsIn)].flat();
   const seen = [...open, ...own, ...ownDown].map(({ name }) => name);
   for (const name of [...seen, ...namedByRule(states)]) memory.add(name);
-  for (const name of lastUnknown(states, view)) memory.add(name);
+  for (const name of [...lastUnknown(states, view), ...concluded(view, stacks)]) memory.add(name);
   if (states.event === 'shuffled') forgetShuffled(memory, [...elsewhere, ...trashes]);
   return {
     own: own.map(({ name }) => name),
@@ -68,6 +68,21 @@ function lastUnknown({ event, data, memory }: States, view: Fields): string[] {
     const protocols = new Set(texts(view.protocols).slice(seat * LINES, (seat + 1) * LINES));
     const unknown = [...names].filter((name) => protocols.has(name.replace(/ \d$/, '')) && !memory.has(name));
     return unknown.length === 1 ? unknown : [];
+  });
+}
+
+/**
+ * A card that a text took from one player's deck or hand and put face-down on the other's side: viewers can often conclude what it is, once
+ * the other cards of that deck have been seen. The judge does not repeat that reasoning. It accepts the names of such cards, and of no
+ * others that were not seen: not in hands, not in decks, not of face-down cards on the side of their own deck.
+ */
+function concluded(view: Fields, stacks: readonly (readonly Card[])[]): string[] {
+  const protocols = texts(view.protocols);
+  return stacks.flatMap((stack, i) => {
+    const side = Math.floor(i / LINES);
+    return stack
+      .map(({ name }) => name)
+      .filter((name) => Math.floor(protocols.indexOf(name.replace(/ \d$/, '')) / LINES) !== side);
   });
 }
 
