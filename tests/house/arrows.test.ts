@@ -50,6 +50,10 @@ test.each([
   ['src/agents/search/a.ts', 'node:worker_threads', 'browser'],
   ['src/arena/a.ts', './node/pool.ts', 'browser'],
   ['src/table/a.ts', '../agents/node/search-threads.ts', 'browser'],
+  ['src/checks/judge/a.ts', '../../protocol/codes.ts', 'the judge shares no code'],
+  ['src/checks/judge/rules/a.ts', '../../fault/judge.ts', 'the judge shares no code'],
+  ['src/checks/judge/a.test.ts', '../../core/record.ts', 'the judge shares no code'],
+  ['src/checks/judge/a.ts', 'zod', 'the judge shares no code'],
 ])('a wrong arrow is found: %s to %s', (path, imported, reason) => {
   expect(wrongArrows([{ path, text: `import type { X } from '${imported}';` }])[0]).toContain(reason);
 });
@@ -63,6 +67,9 @@ test.each([
   ['src/arena/node/a.ts', 'node:fs'],
   ['src/arena/a.test.ts', './node/run.ts'],
   ['src/server/a.ts', 'node:fs'],
+  ['src/checks/judge/a.ts', 'ws'],
+  ['src/checks/judge/rules/a.ts', '../frame.ts'],
+  ['src/checks/soaks/judge.ts', '../judge/run.ts'],
 ])('a right arrow is let pass: %s to %s', (path, imported) => {
   expect(wrongArrows([{ path, text: `export * from '${imported}';` }])).toEqual([]);
 });

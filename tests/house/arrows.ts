@@ -39,8 +39,14 @@ export function wrongArrows(files: readonly Source[]): string[] {
   );
 }
 
+/** The judge shares no code with what it judges: it imports Node, `ws` and its own files. */
+const JUDGE = 'src/checks/judge/';
+const JUDGE_PACKAGES = /^(node:.+|ws|vitest)$/;
+const JUDGE_ONLY = 'the judge shares no code with what it judges';
+
 function wrongPackage(from: string, name: string): string | undefined {
   const layer = layerOf(from);
+  if (from.startsWith(JUDGE) && !JUDGE_PACKAGES.test(name)) return JUDGE_ONLY;
   if (isTest(from)) return undefined;
   if (layer === 'core' || layer === 'games') return `${layer} is pure and imports no packages`;
   return isForPages(from) && name.startsWith('node:') ? 'it runs in a browser: only a folder node/ may' : undefined;
@@ -48,6 +54,7 @@ function wrongPackage(from: string, name: string): string | undefined {
 
 function wrongFile(from: string, target: string): string | undefined {
   const [layer, other] = [layerOf(from), layerOf(target)];
+  if (from.startsWith(JUDGE) && !target.startsWith(JUDGE)) return JUDGE_ONLY;
   if (layer === undefined || BELOW[layer] === undefined) return 'this folder has no place among the layers';
   if (other === undefined) return layer === 'cli' || isTest(from) ? undefined : 'only cli looks outside of src';
   if (layer !== other && !BELOW[layer].includes(other)) return `${layer} may not import ${other}`;

@@ -142,7 +142,7 @@ test('Compile: hands, decks and face-down cards are hidden until they have been 
   const moved = (event: string, stacks: unknown, hands: unknown = [[], []]): Frame =>
     frame('notification', {
       event,
-      data: { seat: 1, card: 'Fire 3', up: event === 'flipped' },
+      data: event === 'flipped' ? { card: 'Fire 3', up: true } : { seat: 1 },
       public_state: {
         table,
         view: {
@@ -157,6 +157,8 @@ test('Compile: hands, decks and face-down cards are hidden until they have been 
   const down = [[card('Fire 3', false)], [], [], [], [], []];
   const up = [[card('Fire 3', true)], [], [], [], [], []];
   expect(told(compile, [moved('turn', down), SPECTATOR])[0]).toContain('Fire 3');
+  const unnamed = [[card(null, false)], [], [], [], [], []];
+  expect(told(compile, [moved('turn', unnamed), SPECTATOR], [moved('turn', down), SPECTATOR])).toEqual([]);
   expect(told(compile, [moved('turn', up), SPECTATOR], [moved('turn', down), SPECTATOR])).toEqual([]);
   expect(told(compile, [moved('turn', down), SPECTATOR], [moved('flipped', down), SPECTATOR])).toEqual([]);
   expect(

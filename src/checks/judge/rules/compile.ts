@@ -3,7 +3,7 @@
  * player has rightly seen stays known until a shuffle, so this page remembers names for each seat and for spectators.
  */
 import { type Fields, fields, type Leaf, list, number, text, texts } from '../frame.ts';
-import { isUnread, labelsIn, type Page, type Shown, type States } from './page.ts';
+import { isUnread, labelsIn, type Memory, type Page, type Shown, type States } from './page.ts';
 
 const LABEL = /\b[A-Z][a-z]+ [0-6]\b/g;
 /** For each card that is out of sight, the places where it may be: names of all such cards, which is no secret. */
@@ -23,19 +23,23 @@ export const compile: Page = {
 };
 
 interface Card {
+  readonly token: number;
+  /** Empty if it is not told. */
   readonly name: string;
   readonly isUp: boolean;
 }
 
-const cardsIn = (pile: unknown): Card[] =>
+const cardsAt = (pile: unknown): Card[] =>
   list(pile)
     .map(fields)
-    .map(({ card, up }) => ({ name: text(card), isUp: up === true }))
-    .filter(({ name }) => name !== '');
+    .map(({ token, card, up }) => ({ token: number(token), name: text(card), isUp: up === true }));
+
+const cardsIn = (pile: unknown): Card[] => cardsAt(pile).filter(({ name }) => name !== '');
 
 function shown(states: States): Shown {
   const { seat, memory } = states;
   const view = { ...fields(states.public.view), ...fields(states.private?.view) } as Fields;
+  const piles = list(view.stacks).map(cardsAt);
   const stacks = list(view.stacks).map(cardsIn);
   const trashes = list(view.trashes).flatMap(cardsIn);
   const open = [...trashes, ...stacks.flat().filter(({ isUp }) => isUp)];
@@ -44,7 +48,7 @@ function shown(states: States): Shown {
   const elsewhere = [...stacks, ...list(view.hands).map(cardsIn), ...list(view.decks).map(cardsIn)].flat();
   const seen = [...open, ...own, ...ownDown].map(({ name }) => name);
   for (const name of [...seen, ...namedByRule(states)]) memory.add(name);
-  for (const name of [...lastUnknown(states, view), ...concluded(view, stacks)]) memory.add(name);
+  for (const name of concluded(memory, piles)) memory.add(name);
   if (states.event === 'shuffled') forgetShuffled(memory, [...elsewhere, ...trashes]);
   return {
     own: own.map(({ name }) => name),
@@ -55,41 +59,27 @@ function shown(states: States): Shown {
 }
 
 /**
- * While a deck is empty, and so just before it is shuffled anew, all its cards are elsewhere: if a viewer has seen all but one of them
- * since the last shuffle, it knows what the one face-down card is that it has not seen.
+ * A face-down card that was shown without its name for a while and then has one, though its face was not seen: viewers can conclude what it
+ * is, once enough other cards of its deck have been seen. The judge does not repeat that reasoning. It accepts such a name in
+ * the field, but none in hands and decks, and none of a card that is named as soon as it lies there.
  */
-function lastUnknown({ event, data, memory }: States, view: Fields): string[] {
-  const names = new Set(
-    labelsIn(JSON.stringify([view.unseen, view.stacks, view.hands, view.decks, view.trashes]), LABEL),
-  );
-  return [0, 1].flatMap((seat) => {
-    const isEmpty = list(list(view.decks)[seat]).length === 0;
-    if (!isEmpty && !(event === 'shuffled' && number(data.seat) === seat)) return [];
-    const protocols = new Set(texts(view.protocols).slice(seat * LINES, (seat + 1) * LINES));
-    const unknown = [...names].filter((name) => protocols.has(name.replace(/ \d$/, '')) && !memory.has(name));
-    return unknown.length === 1 ? unknown : [];
-  });
+function concluded(memory: Memory, stacks: readonly (readonly Card[])[]): string[] {
+  const down = stacks.flat().filter(({ isUp }) => !isUp);
+  const names = down.filter(({ name, token }) => name !== '' && memory.has(nameless(token))).map(({ name }) => name);
+  const here = new Set(down.map(({ token }) => nameless(token)));
+  for (const mark of memory) if (mark.startsWith(NAMELESS) && !here.has(mark)) memory.delete(mark);
+  for (const { name, token } of down) if (name === '') memory.add(nameless(token));
+  return names;
 }
 
-/**
- * A card that a text took from one player's deck or hand and put face-down on the other's side: viewers can often conclude what it is, once
- * the other cards of that deck have been seen. The judge does not repeat that reasoning. It accepts the names of such cards, and of no
- * others that were not seen: not in hands, not in decks, not of face-down cards on the side of their own deck.
- */
-function concluded(view: Fields, stacks: readonly (readonly Card[])[]): string[] {
-  const protocols = texts(view.protocols);
-  return stacks.flatMap((stack, i) => {
-    const side = Math.floor(i / LINES);
-    return stack
-      .map(({ name }) => name)
-      .filter((name) => Math.floor(protocols.indexOf(name.replace(/ \d$/, '')) / LINES) !== side);
-  });
-}
+/** A mark in the memory: this card has lain in the field without a name. */
+const NAMELESS = '#';
+const nameless = (token: number): string => `${NAMELESS}${token}`;
 
 /** What is still shown outside of the shuffled deck stays known. */
-function forgetShuffled(memory: Set<string>, shown: readonly Card[]): void {
+function forgetShuffled(memory: Memory, shown: readonly Card[]): void {
   const names = new Set(shown.map(({ name }) => name));
-  for (const name of memory) if (!names.has(name)) memory.delete(name);
+  for (const name of memory) if (!names.has(name) && !name.startsWith(NAMELESS)) memory.delete(name);
 }
 
 /** Names that an event tells by the rules: what is flipped or revealed, what lies or lay open, what changes between two hands. */
