@@ -47,7 +47,7 @@ function shown(states: States): Shown {
   const ownDown = stacks.filter((_, i) => Math.floor(i / LINES) === seat).flat();
   const elsewhere = [...stacks, ...list(view.hands).map(cardsIn), ...list(view.decks).map(cardsIn)].flat();
   const seen = [...open, ...own, ...ownDown].map(({ name }) => name);
-  for (const name of [...seen, ...namedByRule(states)]) memory.add(name);
+  for (const name of [...seen, ...namedByRule(states)]) memory.add(name).add(everSeen(name));
   for (const name of concluded(memory, piles)) memory.add(name);
   if (states.event === 'shuffled') forgetShuffled(memory, [...elsewhere, ...trashes]);
   return {
@@ -61,25 +61,30 @@ function shown(states: States): Shown {
 /**
  * A face-down card that was shown without its name for a while and then has one, though its face was not seen: viewers can conclude what it
  * is, once enough other cards of its deck have been seen. The judge does not repeat that reasoning. It accepts such a name in
- * the field, but none in hands and decks, and none of a card that is named as soon as it lies there.
+ * the field, but none in hands and decks, and none of a card that is named as soon as it lies there without ever having been seen.
  */
 function concluded(memory: Memory, stacks: readonly (readonly Card[])[]): string[] {
   const down = stacks.flat().filter(({ isUp }) => !isUp);
-  const names = down.filter(({ name, token }) => name !== '' && memory.has(nameless(token))).map(({ name }) => name);
+  const isAccepted = ({ name, token }: Card): boolean => memory.has(nameless(token)) || memory.has(everSeen(name));
+  const names = down.filter(({ name }) => name !== '').filter(isAccepted);
   const here = new Set(down.map(({ token }) => nameless(token)));
   for (const mark of memory) if (mark.startsWith(NAMELESS) && !here.has(mark)) memory.delete(mark);
   for (const { name, token } of down) if (name === '') memory.add(nameless(token));
-  return names;
+  return names.map(({ name }) => name);
 }
 
 /** A mark in the memory: this card has lain in the field without a name. */
 const NAMELESS = '#';
 const nameless = (token: number): string => `${NAMELESS}${token}`;
+/** Another mark: this card was seen in this game, perhaps before a shuffle. */
+const SEEN = '~';
+const everSeen = (name: string): string => `${SEEN}${name}`;
+const isMark = (mark: string): boolean => mark.startsWith(NAMELESS) || mark.startsWith(SEEN);
 
 /** What is still shown outside of the shuffled deck stays known. */
 function forgetShuffled(memory: Memory, shown: readonly Card[]): void {
   const names = new Set(shown.map(({ name }) => name));
-  for (const name of memory) if (!names.has(name) && !name.startsWith(NAMELESS)) memory.delete(name);
+  for (const name of memory) if (!names.has(name) && !isMark(name)) memory.delete(name);
 }
 
 /** Names that an event tells by the rules: what is flipped or revealed, what lies or lay open, what changes between two hands. */
