@@ -48,7 +48,7 @@ function shown(states: States): Shown {
   const elsewhere = [...stacks, ...list(view.hands).map(cardsIn), ...list(view.decks).map(cardsIn)].flat();
   const seen = [...open, ...own, ...ownDown].map(({ name }) => name);
   for (const name of [...seen, ...namedByRule(states)]) memory.add(name).add(everSeen(name));
-  for (const name of concluded(memory, piles)) memory.add(name);
+  for (const name of [...lastUnknown(states, view), ...concluded(memory, piles)]) memory.add(name);
   if (states.event === 'shuffled') forgetShuffled(memory, [...elsewhere, ...trashes]);
   return {
     own: own.map(({ name }) => name),
@@ -80,6 +80,23 @@ const nameless = (token: number): string => `${NAMELESS}${token}`;
 const SEEN = '~';
 const everSeen = (name: string): string => `${SEEN}${name}`;
 const isMark = (mark: string): boolean => mark.startsWith(NAMELESS) || mark.startsWith(SEEN);
+
+/**
+ * While a deck is empty, and so just before it is shuffled anew, all its cards are elsewhere: a viewer who has seen all but one of them
+ * knows the last one.
+ */
+function lastUnknown({ event, data, memory }: States, view: Fields): string[] {
+  const places = [view.unseen, view.stacks, view.hands, view.decks, view.trashes];
+  const names = new Set(labelsIn(JSON.stringify(places), LABEL));
+  return [0, 1].flatMap((seat) => {
+    const isEmpty = list(list(view.decks)[seat]).length === 0;
+    if (!isEmpty && !(event === 'shuffled' && number(data.seat) === seat)) return [];
+    const protocols = new Set(texts(view.protocols).slice(seat * LINES, (seat + 1) * LINES));
+    const ofDeck = [...names].filter((name) => protocols.has(name.replace(/ \d$/, '')));
+    const unknown = ofDeck.filter((name) => !memory.has(everSeen(name)));
+    return unknown.length === 1 ? unknown : [];
+  });
+}
 
 /** What is still shown outside of the shuffled deck stays known. */
 function forgetShuffled(memory: Memory, shown: readonly Card[]): void {
