@@ -120,7 +120,7 @@ export class Client implements Receiver {
   /** Resolves when the condition holds; conditions are looked at after every message. */
   until(holds: () => boolean, what: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const hang = setTimeout(() => reject(new Error(`${this.name} waits in vain: ${what}`)), HANG_MS);
+    const hang = setTimeout(() => reject(new Error(`${this.name} waits in vain: ${what}`)), HANG_MS).unref();
     const look = (): void => {
       if (!holds()) return;
       clearTimeout(hang);

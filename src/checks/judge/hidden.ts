@@ -223,7 +223,8 @@ export class HiddenJudge {
   }
 
   #oneHand(frame: Frame, to: Receiver, state: Fields, { own }: Shown): void {
-    if (own.length === 0) return;
+    // After the game its record is public.
+    if (own.length === 0 || state.is_running !== true) return;
     const seat = number(fields(frame.payload.private_state).player_index);
     const deal = `${this.#games.get(to.name)} ${this.#page.deal(state)} ${to.person}`;
     const before = this.#seats.get(deal);

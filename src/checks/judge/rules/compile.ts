@@ -49,7 +49,7 @@ function shown(states: States): Shown {
   const seen = [...open, ...own, ...ownDown].map(({ name }) => name);
   for (const name of [...seen, ...namedByRule(states)]) memory.add(name).add(everSeen(name));
   for (const name of [...lastUnknown(states, view), ...concluded(memory, piles)]) memory.add(name);
-  if (states.event === 'shuffled') forgetShuffled(memory, [...elsewhere, ...trashes]);
+  if (states.event === 'shuffled') forgetShuffled(memory, [...elsewhere, ...trashes, ...cardsIn(view.limbo)]);
   return {
     own: own.map(({ name }) => name),
     known: [...memory],
