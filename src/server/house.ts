@@ -66,6 +66,7 @@ export class House {
   readonly #sources: Sources;
   #isClosing = false;
   #maintenance: Rejection | undefined;
+  #mayDeal = true;
   readonly #upkeep: Upkeep;
 
   constructor(options: HouseOptions) {
@@ -86,6 +87,7 @@ export class House {
       },
       isOutage: (error) => error instanceof StoreError && error.isHopeless,
       refuseGame: () => this.#maintenance,
+      mayDeal: () => this.#mayDeal,
       closed: (table) => this.#remove(table),
     };
   }
@@ -122,15 +124,21 @@ export class House {
     return this.#isClosing;
   }
 
-  /** Why no tables, games and rounds begin, while maintenance is announced. */
+  /** Why no tables and games begin, while maintenance is announced. */
   get maintenance(): Rejection | undefined {
     return this.#maintenance;
   }
 
-  /** From now on no tables, games and rounds begin, for that reason; undefined lets them begin again. */
+  /** From now on no tables and games begin, for that reason; undefined lets them, and rounds, begin again. */
   announceMaintenance(why: Rejection | undefined): void {
     this.#maintenance = why;
-    if (why === undefined) for (const table of this.tables) void table.run(() => table.paceChanged());
+    this.#mayDeal = true;
+    for (const table of this.tables) void table.run(() => table.paceChanged());
+  }
+
+  /** From now on no rounds begin either. */
+  holdRounds(): void {
+    this.#mayDeal = false;
   }
 
   find(name: string): Table | undefined {

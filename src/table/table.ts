@@ -38,8 +38,9 @@ export interface TableContext {
   readonly write: WriteTable;
   /** Whether an exception means that the store has failed, not this table. */
   isOutage(error: unknown): boolean;
-  /** Why no game and no round may begin now; undefined if they may. */
+  /** Why no game may begin now; undefined if it may. */
   refuseGame(): Rejection | undefined;
+  mayDeal(): boolean;
   /** Called when the table has been removed from memory. */
   closed(table: Table): void;
 }
@@ -401,7 +402,7 @@ export class Table implements TableHandle {
       asker: () => this.#asker(),
       limit: () => this.limit,
       isAwake: () => this.people.isAnybodyConnected && !this.order.isPaused,
-      mayDeal: () => this.#context.refuseGame() === undefined,
+      mayDeal: () => this.#context.mayDeal(),
       hasReaders: () => this.#watchers.size > 0 || this.people.present.some(({ guest }) => guest?.isProgram !== true),
       agentOf: (seat) => (this.people.at(seat) === undefined ? this.people.places[seat].level : undefined),
       run: (task) => void this.run(task),

@@ -1,6 +1,6 @@
 /**
- * Runs the command line program in this process, which spares its start: for what it says about wrong usage, and for help. That the
- * process prints the same and ends with the same code is tested once for each command, with `stammtisch`.
+ * Runs the command line program in this process, which spares its start: for what it says about wrong usage, and for help.
+ * `commands.test.ts` checks that the process prints the same and ends with the same code.
  */
 import { vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';

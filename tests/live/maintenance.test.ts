@@ -96,13 +96,15 @@ test('no table and no game begins, in both languages; a seat can be returned to'
 });
 
 test('cancelled: the held round begins, and so do tables and games', async () => {
-  const server = await open();
+  const clock = new TestClock();
+  const server = await open({ clock });
   const { ann, request } = await game(server);
   announce(server, 600);
+  await clock.turn(600_000);
   await playRound(server, ann, request);
   const before = ann.heard.length;
   expect(server.admin.cancel()).toEqual({ ok: true, value: { announced: false } });
-  await expect.poll(() => isAsked(ann, before)).toBe(true);
+  await expect.poll(() => clock.turn(0).then(() => isAsked(ann, before))).toBe(true);
   expect(ann.heard.filter(({ type }) => type === 'server_status').map(({ payload }) => payload.state)).toEqual([
     'maintenance',
     'ok',
@@ -111,17 +113,21 @@ test('cancelled: the held round begins, and so do tables and games', async () =>
   expect(server.admin.cancel()).toMatchObject({ ok: false, error: { code: 'admin/no-maintenance' } });
 });
 
-test('announced in the pause between two rounds: the next one is held, too', async () => {
+test('rounds begin until the time announced, and none after it', async () => {
   const clock = new TestClock();
   const server = await open({ clock, settings: { roundPause: 5_000 } });
   const { ann, request } = await game(server);
+  const isBetweenRounds = () => server.live.house.find('Kitchen')!.match!.isBetweenRounds;
   await playRound(server, ann, request);
   announce(server, 600);
+  const before = ann.heard.length;
   await clock.turn(5_000);
-  expect(server.live.house.find('Kitchen')!.match!.isBetweenRounds).toBe(true);
-  expect(await isDue(server)).toBe(false);
+  await expect.poll(() => isAsked(ann, before)).toBe(true);
   await clock.turn(595_000);
-  expect(await isDue(server)).toBe(true);
+  expect([isBetweenRounds(), await isDue(server)]).toEqual([false, false]);
+  await playRound(server, ann, await ann.request());
+  await clock.turn(5_000);
+  expect([isBetweenRounds(), await isDue(server)]).toEqual([true, true]);
 });
 
 describe('at the time announced', () => {

@@ -1,6 +1,6 @@
 /**
- * Announced maintenance: from the announcement on no tables, games and rounds begin, rounds that run are played to their end, and people
- * can return to their seats. The server stops at the time announced, or when the last round has ended, but no later than a grace
+ * Announced maintenance: from the announcement on no tables and games begin; running games go on, and people can return to their seats.
+ * At the time announced no further rounds begin, and the server stops when the running ones have ended, but no later than a grace
  * period after that time. Nothing is lost: tables and games are back after the next start.
  */
 import type { Clock, Timer } from '../../table/clock.ts';
@@ -58,7 +58,10 @@ export class Maintenance {
     this.close();
     this.#announced = { at: clock.now() + milliseconds, message };
     house.announceMaintenance(maintenance(message));
-    this.#timer = clock.after(milliseconds, () => this.#look(clock.ticks() + grace));
+    this.#timer = clock.after(milliseconds, () => {
+      house.holdRounds();
+      this.#look(clock.ticks() + grace);
+    });
     tell(this.#announced);
     return this.#announced;
   }
