@@ -1,5 +1,5 @@
 /** Every message and every error code over a real socket. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CODES } from '../../src/protocol/codes.ts';
 import { PROTOCOL_VERSION } from '../../src/protocol/version.ts';
 import { type Message, serve, TestClient, type TestServer } from './support.ts';
@@ -481,11 +481,15 @@ describe('a house that is full or closing', () => {
   test('an internal error is 1000, and the table can be reopened', async () => {
     const broken = await serve();
     const ann = await TestClient.connect(broken);
-    await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
-    await broken.live.store.close();
+    const { session_id } = await ann.join('t', 'Ann', { game: 'hearts', level: 'random' });
+    const fault = vi.spyOn(broken.live.store, 'commit').mockRejectedValue(new Error('oops'));
     ann.say('lobby_action', { action: 'start_game' });
     expect(await ann.error()).toMatchObject({ code: CODES.UNKNOWN_ERROR });
     expect(broken.problems.length).toBeGreaterThan(0);
+    fault.mockRestore();
+    const back = await TestClient.connect(broken);
+    back.say('join', { session_id });
+    await back.next('joined_confirmation');
     await broken.close();
   });
 });
