@@ -309,7 +309,7 @@ test('in the middle of a game a newcomer looks on until the host lets them in', 
   await bea.until('Das Spiel geht weiter.');
   ann.type('kick bea');
   expect((await bea.ending).sentence).toBe('Du wurdest vom Tisch genommen. Ein Agent spielt für dich weiter.');
-  await ann.until('The host has removed Bea.');
+  await ann.until('Bea was removed from the table.');
   ann.type('leave');
   await ann.ending;
 });

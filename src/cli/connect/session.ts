@@ -5,6 +5,7 @@
 import { type Request, requestOf } from '../../client/bot.ts';
 import type { HintCandidate } from '../../client/hint.ts';
 import type { ServerMessage } from '../../client/live-client.ts';
+import { isRemoval } from '../../client/removals.ts';
 import { hasGame, headOf, type StateFields, settingOf, viewOf, worldOf } from '../../client/seen.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { Random } from '../../core/random.ts';
@@ -37,13 +38,6 @@ export interface SessionOptions {
 
 /** Refusals after which the question is no longer open. */
 const GONE: ReadonlySet<string> = new Set(['table/stale', 'table/too-late', 'table/not-asked']);
-const REMOVALS: ReadonlySet<string> = new Set([
-  'table/kicked',
-  'table/banned',
-  'server/kicked',
-  'server/banned',
-  'server/table-shut',
-]);
 
 /** Longer lists are shown only on request. */
 const SHORT_LIST = 14;
@@ -203,7 +197,7 @@ export class ConnectSession {
     // A refused answer may be corrected, unless the question is no longer open.
     const isAnswer = id !== undefined && this.#answered?.request_id === id;
     if (isAnswer && !GONE.has(reason)) this.#request = this.#answered;
-    if (this.#isSeated && REMOVALS.has(reason)) return this.#turnedAway(String(message));
+    if (this.#isSeated && isRemoval(reason)) return this.#turnedAway(String(message));
     if (this.#isSeated) return tell(wrap(String(message)));
     const mayChoose = this.#options.table === undefined && !this.#options.isReturning;
     const sentence = this.#words.refused(String(message));

@@ -34,7 +34,7 @@ const en = {
   waits: (host: string) => `A game is running. You look on until ${host} lets you in, or until the next deal.`,
   wants: (name: string) => `${name} would like to play: type "admit" or "decline".`,
   noNewcomer: 'No person waits for a seat.',
-  removed: (name: string) => `The host has removed ${name}.`,
+  removed: (name: string) => `${name} was removed from the table.`,
   paused: 'The host has paused the game.',
   stopsAt: (time: string) => `The server stops at ${time}.`,
   resumed: 'The game goes on.',

@@ -2,6 +2,7 @@
 import { type Request, requestOf } from '../../client/bot.ts';
 import type { Hint } from '../../client/hint.ts';
 import { LiveClient, type ServerMessage } from '../../client/live-client.ts';
+import { isRemoval } from '../../client/removals.ts';
 import type { TableHead } from '../../client/seen.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Join, LobbyAction } from '../../protocol/client.ts';
@@ -45,14 +46,6 @@ export interface ServerStatus {
 }
 
 const MOST_SAID = 200;
-/** Reasons of an error by which the host or the operator has ended this visitor’s seat. */
-const REMOVALS: readonly unknown[] = [
-  'table/kicked',
-  'table/banned',
-  'server/kicked',
-  'server/banned',
-  'server/table-shut',
-];
 const SESSIONS = 'stammtisch.sessions';
 
 /** Sessions by table, so that a seat can be taken again after the browser was closed. */
@@ -276,6 +269,7 @@ export class LiveTable {
     }
     if (this.publicState?.is_running !== this.#wasRunning && this.seat !== undefined) {
       this.#wasRunning = this.publicState?.is_running === true;
+      if (this.#wasRunning) this.isAbandoned = false;
       keepGoing(this.name, this.#wasRunning ? this.publicState?.table.game : undefined);
     }
     switch (type) {
@@ -358,7 +352,7 @@ export class LiveTable {
       this.request ??= this.#asked;
     }
     if (error.original_request_id === undefined) this.#isAdvised = false; // the refused request may be a hint
-    const isRemoved = this.isIn && REMOVALS.includes(error.details?.reason);
+    const isRemoved = this.isIn && isRemoval(error.details?.reason);
     if (isRemoved) {
       this.isIn = false;
       this.#client.forget();
