@@ -1,5 +1,5 @@
 /** Makes tables from what the store has of them, with the game that was running. */
-import type { FindGame } from '../core/record.ts';
+import { type FindGame, parseRecord, settingOf } from '../core/record.ts';
 import { parseSeed } from '../core/seed.ts';
 import { TABLE } from '../core/types.ts';
 import type { LiveStore, StoredGame, StoredMove, StoredTable } from '../store/live-store.ts';
@@ -33,8 +33,21 @@ export async function restoredTable(stored: StoredTable, context: TableContext, 
   if (running !== undefined && !isPlayable) await giveUp(running, context, findGame);
   const table = new Table({ id, name, openedAt, fence, game, setting: setting.value, level: USUAL_LEVEL }, context);
   table.lobby.abandoned = isPlayable ? undefined : running?.game.id;
-  table.restore(header, isPlayable ? courseOf(running, findGame) : undefined);
+  const last = running === undefined ? await lastGame(header.gameId, from) : undefined;
+  table.restore(header, isPlayable ? courseOf(running, findGame) : last);
   return table;
+}
+
+/** The finished game whose result the people may still be looking at; undefined if it is no longer stored or its rules have changed. */
+async function lastGame(id: string | undefined, { store, findGame }: Sources): Promise<Course | undefined> {
+  const stored = id === undefined ? undefined : await store.record(id);
+  if (id === undefined || stored === undefined || stored.summary.outcome === null) return undefined;
+  const record = parseRecord(stored.text, (name) => findGame(name)); // with the current rules only: clients get views of these
+  const game = record.ok ? findGame(record.value.game) : undefined;
+  if (!record.ok || game === undefined) return undefined;
+  const course = new Course(id, game, settingOf(game, record.value), record.value.seed);
+  course.catchUp(record.value.moves);
+  return course;
 }
 
 /** The game at its last position, by the rules it was begun with. */

@@ -31,6 +31,8 @@ const header = z.object({
   bans: z.array(z.object({ name: z.string(), marks: z.array(z.string()) })).optional(),
   /** See `held-seats.ts`. */
   held: z.array(z.tuple([z.string(), z.number().int()])).optional(),
+  /** The running or last game; absent before the first one and in older files. */
+  gameId: z.string().optional(),
 });
 
 export type Header = z.infer<typeof header>;

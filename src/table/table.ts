@@ -505,6 +505,7 @@ export class Table implements TableHandle {
       ...this.lobby.stored(),
       ...this.order.stored(),
       ...this.door.stored(),
+      ...(this.#course && { gameId: this.#course.id }),
     };
     const { id, name, openedAt, fence } = this;
     const table = { id, name, header, openedAt, touchedAt: this.now(), fence };
@@ -517,11 +518,9 @@ export class Table implements TableHandle {
     this.lobby.restore(header);
     this.order.restore(header);
     this.door.restore(header);
-    if (course !== undefined) {
-      this.#course = course;
-      this.#dealtAfter = course.segments;
-      this.#match = new Match(course, this.#matchContext());
-    }
+    this.#course = course;
+    this.#dealtAfter = course?.segments ?? 0;
+    if (course !== undefined && course.pending !== 0) this.#match = new Match(course, this.#matchContext());
     for (const person of this.people.present) this.#startGrace(person);
     this.#fallAsleep();
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { AT_ONCE } from '../../src/checks/load/server-options.ts';
 import { CODES } from '../../src/protocol/codes.ts';
 import { TestClock } from '../../src/server/mau-mau/testing/clock.ts';
 import { playToTheEnd, serve, TestClient, type TestServer } from './support.ts';
@@ -290,6 +291,29 @@ describe('a server that restarts', () => {
     expect((await twice.next('joined_confirmation')).payload.private_state.player_index).toBe(1);
     for (const client of [again, twice]) client.say('leave');
   });
+});
+
+test('a finished game is still shown after a restart, and its record can be read', async () => {
+  const place = join(folder, 'finished.sqlite');
+  const options = { place, settings: AT_ONCE };
+  const first = await serve(options);
+  const ann = await TestClient.connect(first);
+  const { session_id } = await ann.join('t', 'Ann', { game: 'mau-mau', level: 'random', options: { rounds: 1 } });
+  ann.say('lobby_action', { action: 'start_game' });
+  const { payload } = await playToTheEnd(ann, () => 0);
+  await first.close();
+
+  const second = await newServer(options);
+  const again = await back(second, session_id);
+  const { public_state } = (await again.next('joined_confirmation')).payload;
+  expect(public_state).toMatchObject({ is_running: false, current_phase: 'game_over' });
+  expect(public_state.view).toEqual(payload.public_state.view);
+  const { game_id } = public_state.table;
+  again.say('get_record', { record_id: game_id });
+  expect((await again.next('record')).payload.id).toBe(game_id);
+  again.say('lobby_action', { action: 'start_game' });
+  expect((await again.request()).public_state).toMatchObject({ is_running: true });
+  again.say('leave');
 });
 
 test('once a day a running server deletes expired tables', async () => {

@@ -12,7 +12,8 @@ const RETRY_MS = 100;
 /** Refusals after which the seat is gone. */
 const REMOVED = new Set(['table/kicked', 'table/banned', 'table/seat-lost', 'table/unknown-session']);
 const SAID_KEPT = 20;
-/** Ends a run that hangs; nothing is measured by it. */
+const SAID_REPORTED = 5;
+/** A silence of this length ends a run that hangs; nothing is measured by it. */
 const HANG_MS = 120_000;
 
 export interface House {
@@ -117,11 +118,15 @@ export class Client implements Receiver {
     await closed;
   }
 
-  /** Resolves when the condition holds; conditions are looked at after every message. */
+  /** Resolves when the condition holds; conditions are looked at after every message. Rejects after a long silence. */
   until(holds: () => boolean, what: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const hang = setTimeout(() => reject(new Error(`${this.name} waits in vain: ${what}`)), HANG_MS).unref();
+    const hang = setTimeout(
+      () => reject(new Error(`${this.name} waits in vain: ${what}\n${this.state}`)),
+      HANG_MS,
+    ).unref();
     const look = (): void => {
+      hang.refresh(); // an agent may take many slow decisions in a row
       if (!holds()) return;
       clearTimeout(hang);
       this.#waiting.delete(look);
@@ -130,6 +135,13 @@ export class Client implements Receiver {
     this.#waiting.add(look);
     look();
     return promise;
+  }
+
+  /** For the report of a run that hangs. */
+  get state(): string {
+    const { isOpen, isIn, seat, host, game, isRunning, phase, request, asked } = this;
+    const state = { isOpen, isIn, seat, host, game, isRunning, phase, request: request?.id, asked: asked?.id };
+    return [JSON.stringify(state), ...this.said.slice(-SAID_REPORTED)].join('\n    ');
   }
 
   /** The next message that the condition accepts. */

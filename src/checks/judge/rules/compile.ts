@@ -52,7 +52,7 @@ function shown(states: States): Shown {
   if (states.event === 'shuffled') forgetShuffled(memory, [...elsewhere, ...trashes, ...cardsIn(view.limbo)]);
   return {
     own: own.map(({ name }) => name),
-    known: [...memory],
+    known: [...memory, ...sources(states, view)],
     open: open.map(({ name }) => name),
     forbidden: elsewhere.map(({ name }) => name).filter((name) => !memory.has(name)),
   };
@@ -96,6 +96,12 @@ function lastUnknown({ event, data, memory }: States, view: Fields): string[] {
     const unknown = ofDeck.filter((name) => !memory.has(everSeen(name)));
     return unknown.length === 1 ? unknown : [];
   });
+}
+
+/** Cards whose text is being followed: their names tell nothing about where they are now, if the viewer saw them before. */
+function sources({ event, data, memory }: States, view: Fields): string[] {
+  const names = [data.source, fields(view.question).source, event === 'text' ? data.card : ''].map(text);
+  return names.filter((name) => memory.has(everSeen(name)));
 }
 
 /** What is still shown outside of the shuffled deck stays known. */
