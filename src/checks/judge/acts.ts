@@ -164,9 +164,13 @@ export const hint: Act = async ({ house }, client) => {
   house.findings.tally('hints');
 };
 
+/** Chat that comes faster may be refused. */
+const CHAT_EVERY_MS = 2_000;
+
 export const talk: Act = async ({ house }, client) => {
   if (!client.isIn) return;
-  client.say('chat', { text: 'good evening' });
+  if (performance.now() - client.chattedAt > CHAT_EVERY_MS) client.say('chat', { text: 'good evening' });
+  client.chattedAt = performance.now();
   client.say('interrupt', { reason: house.chance.pick(['tichu', 'bomb']) });
   client.say('ping', { timestamp: 'now' });
   await client.next(isAnswer('pong'), 'pong');

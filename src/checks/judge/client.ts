@@ -46,6 +46,8 @@ export class Client implements Receiver {
   request: OpenRequest | undefined;
   /** The last request, answered or not. */
   asked: OpenRequest | undefined;
+  /** When the client was last about to chat. */
+  chattedAt = Number.NEGATIVE_INFINITY;
   /** Counts the connections. */
   connections = 0;
   /** Whether the server has confirmed this connection at a table. */

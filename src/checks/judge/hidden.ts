@@ -128,16 +128,11 @@ export class HiddenJudge {
       : (this.#memories.get(client) ?? new Set());
     this.#memories.set(client, memory);
     const { event, data } = frame.payload;
-    const states = { public: state, seat, memory, event: text(event), data: fields(data) };
+    const states = { public: state, seat, memory, forgets: true, event: text(event), data: fields(data) };
     const shown = this.#page.shown(own === undefined ? states : { ...states, private: own });
     for (const card of memory) seen.add(card);
     // Seats see what is public, too: spectators who come later may know it.
-    this.#page.shown({
-      ...states,
-      seat: -1,
-      memory: this.#seenFrom(client, -1),
-      event: states.event === 'shuffled' ? '' : states.event,
-    });
+    this.#page.shown({ ...states, seat: -1, memory: this.#seenFrom(client, -1), forgets: false });
     return shown;
   }
 
@@ -213,7 +208,8 @@ export class HiddenJudge {
   }
 
   #open(state: Fields): ReadonlySet<string> {
-    return new Set(this.#page.shown({ public: state, seat: -1, memory: new Set(), event: '', data: {} }).open);
+    const nothing = { memory: new Set<string>(), forgets: false, event: '', data: {} };
+    return new Set(this.#page.shown({ public: state, seat: -1, ...nothing }).open);
   }
 
   #keep(key: string, position: Position): void {

@@ -2,13 +2,10 @@
  * `npm run soak -- judge [--kills N] [--store sqlite|postgres] [--minutes N] [--seed S] [--json]`: an independent judge of the live protocol.
  * The server is killed 300 times, and people come and go for ten minutes at tables of all games: nothing may be lost, doubled or told.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TestPostgres } from '../../store/testing/embedded.ts';
 import { type Finding, formatFinding } from '../judge/finding.ts';
 import { judge, type Progress, type Verdict } from '../judge/run.ts';
+import { isStoreKind, withStore } from '../place.ts';
 
 const EVERY_MS = 1_000;
 /** Without a terminal a line at a time. */
@@ -24,35 +21,16 @@ const { values } = parseArgs({
   },
 });
 const [kills, minutes] = [Number(values.kills), Number(values.minutes)];
-if (!Number.isInteger(kills) || kills < 0 || !(minutes >= 0) || !['sqlite', 'postgres'].includes(values.store)) {
+if (!Number.isInteger(kills) || kills < 0 || !(minutes >= 0) || !isStoreKind(values.store)) {
   throw new Error(
     'usage: npm run soak -- judge [--kills N] [--store sqlite|postgres] [--minutes N] [--seed S] [--json]',
   );
 }
 
 const began = performance.now();
-const verdict = values.store === 'postgres' ? await onPostgres() : await onFile();
+const verdict = await withStore(values.store, run);
 print(verdict);
 process.exitCode = verdict.count > 0 ? 1 : 0;
-
-async function onFile(): Promise<Verdict> {
-  const folder = mkdtempSync(join(tmpdir(), 'stammtisch-judge-'));
-  try {
-    return await run(join(folder, 'judge.sqlite'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** With its syncs: the promise is about what is on disk. */
-async function onPostgres(): Promise<Verdict> {
-  const postgres = await TestPostgres.start(true);
-  try {
-    return await run(await postgres.newDatabase());
-  } finally {
-    await postgres.stop();
-  }
-}
 
 async function run(place: string): Promise<Verdict> {
   let timer: NodeJS.Timeout | undefined;

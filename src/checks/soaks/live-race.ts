@@ -1,21 +1,18 @@
-/** `npm run soak -- live-race [minutes] [place]`: people come and go at 1,000 tables in the same moment, for ten minutes. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** `npm run soak -- live-race [minutes] [sqlite|postgres]`: people come and go at 1,000 tables in the same moment, for ten minutes. */
+import { isStoreKind, STORES, withStore } from '../place.ts';
 import { race } from '../race/race.ts';
 import { soakRun } from '../soak.ts';
 
 const TABLES = 1_000;
 const GROUPS = 100;
 
-await soakRun('live-race', 10, async (minutes, look) => {
-  const folder = mkdtempSync(join(tmpdir(), 'stammtisch-race-'));
-  const place = process.argv[3] ?? join(folder, 'race.sqlite');
-  const began = performance.now();
-  look(() => (performance.now() - began) / 60_000);
-  try {
+const [, , , store = 'sqlite'] = process.argv;
+if (!isStoreKind(store)) throw new Error(`no store "${store}": there are ${STORES.join(' and ')}`);
+
+await soakRun('live-race', 10, (minutes, look) =>
+  withStore(store, async (place) => {
+    const began = performance.now();
+    look(() => (performance.now() - began) / 60_000);
     return { ...(await race({ place, seconds: 60 * minutes, tables: TABLES, groups: GROUPS })) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+  }),
+);

@@ -42,30 +42,37 @@ function shown(states: States): Shown {
   const piles = list(view.stacks).map(cardsAt);
   const stacks = list(view.stacks).map(cardsIn);
   const trashes = list(view.trashes).flatMap(cardsIn);
-  const open = [...trashes, ...stacks.flat().filter(({ isUp }) => isUp)];
+  const moving = cardsIn(view.limbo).filter(({ isUp }) => isUp); // committed face-up: its player has shown it
+  const open = [...trashes, ...moving, ...stacks.flat().filter(({ isUp }) => isUp)];
   const own = cardsIn(list(view.hands)[seat]);
   const ownDown = stacks.filter((_, i) => Math.floor(i / LINES) === seat).flat();
-  const elsewhere = [...stacks, ...list(view.hands).map(cardsIn), ...list(view.decks).map(cardsIn)].flat();
+  const hidden = [...stacks, ...list(view.hands).map(cardsIn), ...list(view.decks).map(cardsIn)].flat();
   const seen = [...open, ...own, ...ownDown].map(({ name }) => name);
   for (const name of [...seen, ...namedByRule(states)]) memory.add(name).add(everSeen(name));
-  for (const name of [...lastUnknown(states, view), ...concluded(memory, piles)]) memory.add(name);
-  if (states.event === 'shuffled') forgetShuffled(memory, [...elsewhere, ...trashes, ...cardsIn(view.limbo)]);
+  noteElsewhere(states, view);
+  for (const name of concluded(states, view, piles)) memory.add(name);
+  if (states.event === 'shuffled' && states.forgets)
+    forgetShuffled(memory, [...hidden, ...trashes, ...cardsIn(view.limbo)]);
   return {
     own: own.map(({ name }) => name),
     known: [...memory, ...sources(states, view)],
     open: open.map(({ name }) => name),
-    forbidden: elsewhere.map(({ name }) => name).filter((name) => !memory.has(name)),
+    forbidden: hidden.map(({ name }) => name).filter((name) => !memory.has(name)),
   };
 }
 
 /**
  * A face-down card that was shown without its name for a while and then has one, though its face was not seen: viewers can conclude what it
  * is, once enough other cards of its deck have been seen. The judge does not repeat that reasoning. It accepts such a name in
- * the field, but none in hands and decks, and none of a card that is named as soon as it lies there without ever having been seen.
+ * the field, but none in hands and decks, and none of a card that is named as soon as it lies there without ever having been seen, unless it
+ * was the last card of a hand and had to be outside of its deck.
  */
-function concluded(memory: Memory, stacks: readonly (readonly Card[])[]): string[] {
+function concluded(states: States, view: Fields, stacks: readonly (readonly Card[])[]): string[] {
+  const { memory } = states;
   const down = stacks.flat().filter(({ isUp }) => !isUp);
-  const isAccepted = ({ name, token }: Card): boolean => memory.has(nameless(token)) || memory.has(everSeen(name));
+  const isLast = list(view.hands).some((hand) => list(hand).length === 0);
+  const isAccepted = ({ name, token }: Card): boolean =>
+    memory.has(nameless(token)) || memory.has(everSeen(name)) || (isLast && memory.has(elsewhere(name)));
   const names = down.filter(({ name }) => name !== '').filter(isAccepted);
   const here = new Set(down.map(({ token }) => nameless(token)));
   for (const mark of memory) if (mark.startsWith(NAMELESS) && !here.has(mark)) memory.delete(mark);
@@ -79,23 +86,27 @@ const nameless = (token: number): string => `${NAMELESS}${token}`;
 /** Another mark: this card was seen in this game, perhaps before a shuffle. */
 const SEEN = '~';
 const everSeen = (name: string): string => `${SEEN}${name}`;
-const isMark = (mark: string): boolean => mark.startsWith(NAMELESS) || mark.startsWith(SEEN);
+/** A third one: this card was outside of its deck when that was empty. */
+const ELSEWHERE = '^';
+const elsewhere = (name: string): string => `${ELSEWHERE}${name}`;
+const isMark = (mark: string): boolean => [NAMELESS, SEEN, ELSEWHERE].includes(mark[0] ?? '');
 
 /**
  * While a deck is empty, and so just before it is shuffled anew, all its cards are elsewhere: a viewer who has seen all but one of them
  * knows the last one.
  */
-function lastUnknown({ event, data, memory }: States, view: Fields): string[] {
+function noteElsewhere({ event, data, memory }: States, view: Fields): void {
   const places = [view.unseen, view.stacks, view.hands, view.decks, view.trashes];
   const names = new Set(labelsIn(JSON.stringify(places), LABEL));
-  return [0, 1].flatMap((seat) => {
+  for (const seat of [0, 1]) {
     const isEmpty = list(list(view.decks)[seat]).length === 0;
-    if (!isEmpty && !(event === 'shuffled' && number(data.seat) === seat)) return [];
+    if (!isEmpty && !(event === 'shuffled' && number(data.seat) === seat)) continue;
     const protocols = new Set(texts(view.protocols).slice(seat * LINES, (seat + 1) * LINES));
     const ofDeck = [...names].filter((name) => protocols.has(name.replace(/ \d$/, '')));
     const unknown = ofDeck.filter((name) => !memory.has(everSeen(name)));
-    return unknown.length === 1 ? unknown : [];
-  });
+    for (const name of unknown) memory.add(elsewhere(name));
+    if (unknown.length === 1) for (const name of unknown) memory.add(name).add(everSeen(name));
+  }
 }
 
 /** Cards whose text is being followed: their names tell nothing about where they are now, if the viewer saw them before. */

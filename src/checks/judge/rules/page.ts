@@ -26,6 +26,8 @@ export interface States {
   readonly data: Fields;
   /** Only Compile needs it: there knowledge outlasts the sight of a card. */
   readonly memory: Memory;
+  /** Whether a shuffle takes names from the memory; for the memory of all that was ever seen it does not. */
+  readonly forgets: boolean;
 }
 
 export interface Page {
