@@ -27,13 +27,18 @@ export interface Question {
   readonly truth: State | undefined;
 }
 
-/** Trees and simulation are created once and reused for every search of a game. */
+/**
+ * The trees of all searches of this thread. A search empties its trees first and runs without a pause, so no two need them at a time. If
+ * each agent kept its own, the agents of many tables would fill the memory of a server.
+ */
+const trees: Tree[] = [];
+
+/** The simulation is created once and used for every search of a game. */
 export class Search {
   readonly #kind: SearchKind;
   readonly #rules: SearchRules;
   readonly #seat: Seat;
   readonly #simulation: Simulation;
-  readonly #trees: Tree[] = [];
   #children = new Map<Action, RootChild>();
   #iterations = 0;
   #depth = 0;
@@ -139,22 +144,22 @@ export class Search {
   #growMany(question: Question): void {
     const { iterations } = this.#rules;
     const { seats } = this.#simulation.setting;
-    const trees = Array.from({ length: seats }, (_, seat) => this.#treeAt(seat, iterations + 2));
-    const search = new ManyTrees(this.#simulation, this.#rules, this.#seat, trees);
+    const own = Array.from({ length: seats }, (_, seat) => this.#treeAt(seat, iterations + 2));
+    const search = new ManyTrees(this.#simulation, this.#rules, this.#seat, own);
     const worlds = this.freshWorlds(question);
     search.clear();
     let done = 0;
     for (; done < iterations && (done === 0 || !question.clock.isUp); done++) {
       search.iterate(done, worlds, question.mayWait);
     }
-    this.#collect(trees[this.#seat], done, search.depth);
-    for (const tree of trees) this.#nodes += tree.size;
+    this.#collect(own[this.#seat], done, search.depth);
+    for (const tree of own) this.#nodes += tree.size;
   }
 
   #treeAt(place: number, capacity: number): Tree {
     const size = Math.min(capacity, MOST_NODES);
-    if ((this.#trees[place]?.capacity ?? 0) < size) this.#trees[place] = new Tree(size);
-    return this.#trees[place];
+    if ((trees[place]?.capacity ?? 0) < size) trees[place] = new Tree(size);
+    return trees[place];
   }
 
   /** Adds the root's children to the results of other worlds. */

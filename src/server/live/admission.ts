@@ -156,7 +156,8 @@ export class Account {
 
   refuseSeat(): Rejection | undefined {
     const { seats: most } = this.#limits.address;
-    return this.#heldSeats() < most ? undefined : this.#refuse('server/address-seats', most);
+    const isFewAtMost = this.#chairs.size < most; // without counting those still held
+    return isFewAtMost || this.#heldSeats() < most ? undefined : this.#refuse('server/address-seats', most);
   }
 
   seated(chair: TableChair): void {
