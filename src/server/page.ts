@@ -1,8 +1,9 @@
-/** Serves the built page: files with hashed names are cached for a year, all addresses inside the page get its HTML. */
+/** Serves the built page, compressed ahead: files with hashed names are cached for a year, all addresses inside the page get its HTML. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Allows only files of this server; inline styles are needed because the page sets styles of single elements. */
 export const PAGE_POLICY = [
@@ -21,11 +22,14 @@ export const PAGE_POLICY = [
 ].join('; ');
 
 /** Addresses inside the page: all serve the same file. */
-const PLACES = ['/', '/t/*', '/w/*', '/r/*', '/records', '/arena'] as const;
+const PLACES = ['/', '/w/*', '/r/*', '/records', '/arena'] as const;
 const YEAR_S = 31_536_000;
 
+/** Tags for the head of a table's page, which messengers read. */
+export type Preview = (table: string, request: FastifyRequest) => string;
+
 /** Returns whether the folder has a page. */
-export async function addPage(app: FastifyInstance, folder: string | undefined): Promise<boolean> {
+export async function addPage(app: FastifyInstance, folder: string | undefined, preview: Preview): Promise<boolean> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) {
     app.get('/', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(NOT_BUILT));
     return false;
@@ -33,12 +37,19 @@ export async function addPage(app: FastifyInstance, folder: string | undefined):
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    preCompressed: true,
     setHeaders(reply, path) {
       const isNamedByContent = /[\\/]assets[\\/]/.test(path);
       reply.header('cache-control', isNamedByContent ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });
   for (const place of PLACES) app.get(place, async (_request, reply) => reply.sendFile('index.html'));
+  app.get<{ Params: { '*': string } }>('/t/*', async (request, reply) => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    const tags = preview(request.params['*'], request);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return html.replace('</head>', () => `  ${tags}\n  </head>`);
+  });
   return true;
 }
 

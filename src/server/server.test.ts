@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../games/index.ts';
 import { openLiveStore } from '../store/open.ts';
@@ -47,6 +48,7 @@ describe('the page', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Stammtisch</title>');
     writeFileSync(join(folder, 'assets', 'a-1.js'), '1');
+    writeFileSync(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync('1'));
     const served = await startServer({ ...options, live: await newLive(), page: folder });
     for (const path of ['/', '/t/kitchen', '/w/kitchen', '/r/1', '/records', '/arena']) {
       const response = await fetch(served.url + path);
@@ -55,8 +57,12 @@ describe('the page', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
-    const file = await fetch(`${served.url}/assets/a-1.js`);
+    const file = await fetch(`${served.url}/assets/a-1.js`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(file.headers.get('cache-control')).toContain('immutable');
+    expect([file.headers.get('content-encoding'), await file.text()]).toEqual(['br', '1']);
+    expect(file.headers.get('vary')).toContain('accept-encoding');
+    const plain = await fetch(`${served.url}/assets/a-1.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, '1']);
     expect((await fetch(`${served.url}/assets/../../../etc/passwd`)).status).toBe(404);
     const mistyped = await fetch(`${served.url}/tabel/kitchen`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([mistyped.status, await mistyped.text()]).toEqual([

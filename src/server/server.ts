@@ -1,14 +1,17 @@
 /** The HTTP server: pages, lists, health, and the upgrade to WebSockets. It knows no command line; the caller passes all options. */
 import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Game } from '../core/game.ts';
 import type { Language } from '../core/types.ts';
 import { ADMIN_PATH, type AdminDoor, addAdminRoutes } from './admin/routes.ts';
+import { languageFor } from './language.ts';
 import { networkOf, TrustedProxies } from './live/addresses.ts';
 import type { Live } from './live/live.ts';
+import { invitedTo } from './live/records.ts';
 import { addLiveRoutes } from './live/routes.ts';
-import { addPage, PAGE_POLICY } from './page.ts';
+import { addPage, PAGE_POLICY, type Preview } from './page.ts';
+import { previewTags } from './preview.ts';
 import { problem } from './problem.ts';
 import { addRatings, type RatingsSource } from './ratings.ts';
 
@@ -51,6 +54,11 @@ export interface ServerOptions {
 const MOST_CONNECTIONS = 10_000;
 /** Enough for 64 people behind one address, each with a new list every three seconds. */
 const MOST_REQUESTS = 1_500;
+/**
+ * Bytes that wait in a socket from which nothing is read for a while. Packets of a few bytes take eight times that in memory: with Node's
+ * 64 kB one address could fill 150 MB.
+ */
+const MOST_UNREAD = 4_096;
 const REQUEST_MS = 10_000;
 /** How often late requests are looked for. */
 const LOOK_MS = 1_000;
@@ -65,13 +73,13 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { mostRequests = MOST_REQUESTS, requestTimeout = REQUEST_MS } = options;
   const connectionsCheckingInterval = Math.min(LOOK_MS, requestTimeout);
-  const http = { headersTimeout: requestTimeout, connectionsCheckingInterval };
+  const http = { headersTimeout: requestTimeout, connectionsCheckingInterval, highWaterMark: MOST_UNREAD };
   const app = fastify({ forceCloseConnections: true, requestTimeout, http });
   addHeaders(app);
   addLog(app, options.logger);
   await addRateLimit(app, mostRequests, options.proxies ?? []);
   addRoutes(app, options);
-  addNowhere(app, await addPage(app, options.page));
+  addNowhere(app, await addPage(app, options.page, previews(options)));
   addLiveRoutes(app, options.live, options.metricsToken);
   const trusted = new TrustedProxies(options.proxies);
   if (options.admin) addAdminRoutes(app, { ...options.admin, from: (request) => trusted.clientOf(request) });
@@ -87,6 +95,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await app.close();
   };
   return { url, close };
+}
+
+/** The tags of a link to a table. */
+function previews({ live, games, language: usual, proxies }: ServerOptions): Preview {
+  const trusted = new TrustedProxies(proxies);
+  return (name, request) => {
+    const language = languageFor(request, usual);
+    const table = invitedTo(live.house, name);
+    const title = games.find(({ facts }) => facts.name === table?.game)?.facts.title[language];
+    const shown = table && { ...table, title: title ?? table.game, isRunning: table.is_running };
+    return previewTags(name, shown, language, originOf(request, trusted));
+  };
+}
+
+/** The address under which the visitor sees the server. */
+function originOf({ headers, socket }: FastifyRequest, trusted: TrustedProxies): string {
+  const isForwarded = trusted.has(socket.remoteAddress ?? '');
+  const scheme = isForwarded && headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  const host = headers.host ?? '';
+  return /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : '';
 }
 
 const noRatings: RatingsSource = async () => ({ leagues: [] });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isBearer } from '../bearer.ts';
 import { problem } from '../problem.ts';
 import type { Live } from './live.ts';
-import { listRecords, listTables } from './records.ts';
+import { invitedTo, listRecords, listTables } from './records.ts';
 
 const recordQuery = z.object({
   game: z.string().max(20).optional(),
@@ -12,6 +12,7 @@ const recordQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 });
 const recordId = z.object({ id: z.string().max(100) });
+const tableName = z.object({ name: z.string().max(100) });
 
 export function addLiveRoutes(app: FastifyInstance, live: Live, metricsToken: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
@@ -31,6 +32,11 @@ export function addLiveRoutes(app: FastifyInstance, live: Live, metricsToken: st
   app.get('/api/tables', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { tables: listTables(live.house) };
+  });
+  app.get('/api/tables/:name', async (request, reply) => {
+    const { name } = tableName.parse(request.params);
+    reply.header('cache-control', 'no-store');
+    return { table: invitedTo(live.house, name) ?? null }; // not a 404: the first person to sit down opens the table
   });
   app.get('/api/records', async (request, reply) => {
     const query = recordQuery.safeParse(request.query);

@@ -40,7 +40,14 @@ const GERMAN: Readonly<Record<string, string>> = { J: 'B', Q: 'D' };
 
 const BACK: Face = { kind: 'back', suit: 'S', rank: '', ink: '--paper', emblem: undefined };
 
-export function faceOf(code: string, deck: Deck, language: Language, fourColours: boolean): Face {
+export interface FaceLook {
+  readonly language: Language;
+  readonly fourColours: boolean;
+  /** Whether courts and aces have pictures. */
+  readonly pictures: boolean;
+}
+
+export function faceOf(code: string, deck: Deck, { language, fourColours, pictures }: FaceLook): Face {
   if (code === 'back') return BACK;
   if (deck === 'tichu' && Object.hasOwn(SPECIALS, code)) {
     const { glyph, ink } = SPECIALS[code];
@@ -49,6 +56,7 @@ export function faceOf(code: string, deck: Deck, language: Language, fourColours
   const letter = deck === 'tichu' ? (TICHU_RANKS[code.slice(1)] ?? code.slice(1)) : rankOf(code);
   const { glyph, ink } = deck === 'tichu' ? TICHU_SUITS[code[0]] : frenchSuit(code, fourColours);
   const rank = letter === 'T' ? '10' : language === 'de' ? (GERMAN[letter] ?? letter) : letter;
+  if (!pictures) return { kind: 'number', suit: glyph, rank, ink, emblem: undefined };
   const emblem = EMBLEMS[letter];
   return { kind: emblem !== undefined ? 'court' : letter === 'A' ? 'ace' : 'number', suit: glyph, rank, ink, emblem };
 }

@@ -57,6 +57,10 @@ export const listGames = async (): Promise<readonly GameSummary[]> =>
 export const listTables = async (): Promise<readonly TableSummary[]> =>
   (await get<{ tables: TableSummary[] }>('/api/tables')).tables;
 
+/** The table of an invitation; undefined if it is not open. */
+export const findTable = async (name: string): Promise<TableSummary | undefined> =>
+  (await get<{ table: TableSummary | null }>(`/api/tables/${encodeURIComponent(name)}`)).table ?? undefined;
+
 export const listRecords = async (): Promise<readonly RecordSummary[]> =>
   (await get<{ records: RecordSummary[] }>('/api/records?limit=50')).records;
 

@@ -8,7 +8,9 @@ import type { GameEvent } from '../../core/game.ts';
 import type { Join, LobbyAction } from '../../protocol/client.ts';
 import type { Reaction } from '../../protocol/reactions.ts';
 import { decoderOf } from '../../wire/decoder.ts';
+import { keepGame, keepGoing, keepSession, sessionOf } from './kept-seats.ts';
 import { settings } from './settings.svelte.ts';
+import { keep, readKept, tabStorage } from './storage.ts';
 
 export type SeatInfo = TableHead['table']['seats'][number];
 
@@ -46,57 +48,8 @@ export interface ServerStatus {
 }
 
 const MOST_SAID = 200;
-const SESSIONS = 'stammtisch.sessions';
-
-/** Sessions by table, so that a seat can be taken again after the browser was closed. */
-function sessions(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(SESSIONS) ?? '{}') as Record<string, string>;
-  } catch {
-    return {}; // no storage, or not our text
-  }
-}
-
-function keepSession(table: string, session: string | undefined): void {
-  const all = sessions();
-  const key = table.toLowerCase();
-  delete all[key];
-  if (session !== undefined) all[key] = session;
-  const newest = Object.entries(all).slice(-20);
-  try {
-    localStorage.setItem(SESSIONS, JSON.stringify(Object.fromEntries(newest)));
-  } catch {
-    // without storage the seat lasts as long as the tab
-  }
-}
-
-/** The game in which this visitor has a seat, for the link back to it. */
-export interface Going {
-  readonly table: string;
-  readonly game: string;
-}
-
-const GOING = 'stammtisch.going';
-
-export function gameGoing(): Going | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(GOING) ?? 'null') ?? undefined;
-  } catch {
-    return undefined; // no storage, or not our text
-  }
-}
-
-function keepGoing(table: string, game: string | undefined): void {
-  try {
-    if (game !== undefined) localStorage.setItem(GOING, JSON.stringify({ table, game }));
-    else if (gameGoing()?.table === table) localStorage.removeItem(GOING);
-  } catch {
-    // without storage there is no link back
-  }
-}
-
-export const sessionOf = (table: string): string | undefined => sessions()[table.toLowerCase()];
-
+/** Chat lasts as long as the tab, also over a refresh. */
+const saidAt = (table: string): string => `stammtisch.said ${table.toLowerCase()}`;
 export class LiveTable {
   readonly name: string;
   /** The connection is lost; reconnecting. */
@@ -129,6 +82,7 @@ export class LiveTable {
 
   constructor(name: string, session = sessionOf(name)) {
     this.name = name;
+    this.said = readKept<readonly Said[]>(tabStorage, saidAt(name), []);
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     this.#client = new LiveClient({
       connect: () => new WebSocket(`${scheme}//${location.host}/ws?lang=${settings.language}`),
@@ -267,10 +221,10 @@ export class LiveTable {
       if (payload.event === 'watchers') this.#countWatchers(payload.data as { count: number });
       if (payload.private_state !== undefined) this.privateState = payload.private_state as Record<string, unknown>;
     }
-    if (this.publicState?.is_running !== this.#wasRunning && this.seat !== undefined) {
-      this.#wasRunning = this.publicState?.is_running === true;
-      if (this.#wasRunning) this.isAbandoned = false;
-      keepGoing(this.name, this.#wasRunning ? this.publicState?.table.game : undefined);
+    const { publicState } = this;
+    if (publicState !== undefined && publicState.is_running !== this.#wasRunning && this.seat !== undefined) {
+      this.#wasRunning = publicState.is_running;
+      this.#noteGame(publicState);
     }
     switch (type) {
       case 'joined_confirmation':
@@ -326,13 +280,29 @@ export class LiveTable {
     const { event, data } = message.payload as { readonly event: string; readonly data: Record<string, unknown> };
     if (event === 'chat' || event === 'reaction') {
       const { player_index: seat, player_name: name, text, reaction } = data as Record<string, never>;
-      if (event === 'chat') this.said = [...this.said, { seat, name, text }].slice(-MOST_SAID);
+      if (event === 'chat') this.#heard({ seat, name, text });
       else this.reactions = [...this.reactions, { seat, name, text: reaction, id: this.#ids++ }].slice(-8);
       return;
     }
     if (this.request !== undefined && event === 'interrupt_processed') this.request = undefined;
     if (event === 'game_abandoned') this.isAbandoned = true;
     this.#tell(message, event);
+  }
+
+  #heard(said: Said): void {
+    this.said = [...this.said, said].slice(-MOST_SAID);
+    keep(tabStorage, saidAt(this.name), this.said);
+  }
+
+  /** The start page links to a running game, and finished ones are listed among the own games. */
+  #noteGame({ table, current_phase, player_names: players }: PublicState): void {
+    const isRunning = this.#wasRunning === true;
+    if (isRunning) this.isAbandoned = false;
+    keepGoing(this.name, isRunning ? table.game : undefined);
+    const { game_id: id, game } = table;
+    if (!isRunning && current_phase === 'game_over' && id !== null) {
+      keepGame({ id, game, players, endedAt: Date.now() });
+    }
   }
 
   /** Passes a message to the listeners: a notice of the table has a name, the game's messages have events. */

@@ -1,7 +1,15 @@
 /** The current screen, from the address: `/`, `/t/<table>`, `/r/<record>`. */
 export type Route =
   | { readonly page: 'start' }
-  | { readonly page: 'table'; readonly name: string; readonly game: string | undefined; readonly quick: boolean }
+  | {
+      readonly page: 'table';
+      readonly name: string;
+      readonly game: string | undefined;
+      /** Sits down and starts at once. */
+      readonly quick: boolean;
+      /** Sits down at once, under the name of the last time. */
+      readonly sit: boolean;
+    }
   | { readonly page: 'watch'; readonly name: string }
   | { readonly page: 'records' }
   | { readonly page: 'arena' }
@@ -14,7 +22,7 @@ export function routeOf(url: URL): Route {
   if (head === '') return { page: 'start' };
   if (head === 't' && name !== '') {
     const game = url.searchParams.get('game') ?? undefined;
-    return { page: 'table', name, game, quick: url.searchParams.has('quick') };
+    return { page: 'table', name, game, quick: url.searchParams.has('quick'), sit: url.searchParams.has('sit') };
   }
   if (head === 'w' && name !== '') return { page: 'watch', name };
   if (head === 'arena') return { page: 'arena' };

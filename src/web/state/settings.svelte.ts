@@ -1,27 +1,36 @@
 /** The visitor's settings, kept in the browser's storage. */
 import { LANGUAGES, type Language } from '../../core/types.ts';
+import { browserStorage, keep, readKept } from './storage.ts';
 
 export type Theme = 'dark' | 'light';
+export const BACKS = ['tally', 'rings', 'plain'] as const;
+export type Back = (typeof BACKS)[number];
+/** Letters of jack, queen and king: of the page's language, or always the same. */
+export const LETTERS = ['language', 'de', 'en'] as const;
+export type Letters = (typeof LETTERS)[number];
+/** What is read out to screen readers: every event, or only the own turn. */
+export const ANNOUNCED = ['all', 'turns'] as const;
+export type Announced = (typeof ANNOUNCED)[number];
+/** Factors of the duration of animations. */
+export const SPEEDS = { calm: 1, quick: 0.5, off: 0 } as const;
 
+/** What is chosen by the visitor; the rest has its usual value. */
 interface Kept {
   readonly language?: Language;
   readonly theme?: Theme;
   readonly fourColours?: boolean;
   readonly sound?: boolean;
+  readonly volume?: number;
   readonly name?: string;
-  /** Factor of the duration of animations: 0 is off. */
   readonly speed?: number;
+  readonly back?: Back;
+  readonly letters?: Letters;
+  readonly pictures?: boolean;
+  readonly hints?: boolean;
+  readonly announced?: Announced;
 }
 
 const KEY = 'stammtisch.settings';
-
-function kept(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
-  } catch {
-    return {}; // no storage, or not our text: the default settings
-  }
-}
 
 function browserLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
@@ -53,11 +62,20 @@ class Settings {
   #chosen = $state<Theme | undefined>();
   fourColours = $state(true);
   sound = $state(false);
+  /** From 0 to 1. */
+  volume = $state(1);
   name = $state('');
-  speed = $state(1);
+  speed = $state<number>(SPEEDS.calm);
+  back = $state<Back>('tally');
+  letters = $state<Letters>('language');
+  /** Whether courts and aces have pictures; without them the suit is larger. */
+  pictures = $state(true);
+  /** Whether the hint button is shown. */
+  hints = $state(true);
+  announced = $state<Announced>('all');
 
   constructor() {
-    const before = kept();
+    const before = readKept<Kept>(browserStorage, KEY, {});
     this.language = before.language ?? browserLanguage();
     const light = matchMedia('(prefers-color-scheme: light)');
     const follow = () => {
@@ -69,7 +87,18 @@ class Settings {
     this.fourColours = before.fourColours ?? true;
     this.sound = before.sound ?? matchMedia('(pointer: fine)').matches;
     this.name = before.name ?? '';
-    this.speed = before.speed ?? 1;
+    this.speed = before.speed ?? this.speed;
+    this.volume = before.volume ?? this.volume;
+    this.back = before.back ?? this.back;
+    this.letters = before.letters ?? this.letters;
+    this.pictures = before.pictures ?? this.pictures;
+    this.hints = before.hints ?? this.hints;
+    this.announced = before.announced ?? this.announced;
+  }
+
+  /** The language of the letters on cards. */
+  get cardLanguage(): Language {
+    return this.letters === 'language' ? this.language : this.letters;
   }
 
   get theme(): Theme {
@@ -86,15 +115,22 @@ class Settings {
 
   /** Stores changes and applies them to the document. */
   keep(): void {
-    const { language, fourColours, sound, name, speed } = this;
+    const { language, fourColours, sound, volume, name, speed, back, letters, pictures, hints, announced } = this;
     const theme = this.#chosen;
     document.documentElement.lang = language;
     document.documentElement.dataset.theme = this.theme;
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, fourColours, sound, name, speed }));
-    } catch {
-      // without storage the settings last until the page is closed
-    }
+    const cards = { fourColours, back, letters, pictures };
+    keep(browserStorage, KEY, {
+      language,
+      theme,
+      sound,
+      volume,
+      name,
+      speed,
+      hints,
+      announced,
+      ...cards,
+    } satisfies Record<keyof Kept, unknown>);
   }
 }
 

@@ -56,9 +56,15 @@ const BY_KIND: Readonly<Record<string, SoundName>> = {
 export const usualSound = (kind: string): SoundName | undefined => BY_KIND[kind];
 
 export function sound(name: SoundName | undefined): void {
-  if (name === undefined || !settings.sound || navigator.userActivation?.hasBeenActive === false) return;
+  if (
+    name === undefined ||
+    !settings.sound ||
+    settings.volume === 0 ||
+    navigator.userActivation?.hasBeenActive === false
+  )
+    return;
   context ??= new AudioContext();
-  for (const knock of SOUNDS[name]) play(context, knock);
+  for (const knock of SOUNDS[name]) play(context, { ...knock, loud: knock.loud * settings.volume });
 }
 
 function play(audio: AudioContext, { from, to, seconds, loud, after = 0 }: Knock): void {

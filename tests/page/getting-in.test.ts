@@ -1,0 +1,62 @@
+/** From the start page to a seat: one form, an invitation that says what it is for, and what outlasts a refresh. */
+import { describe, expect, test } from 'vitest';
+import { canRun, openHouse, sitDown } from './support.ts';
+
+describe.skipIf(!canRun)('getting in', () => {
+  const house = openHouse();
+
+  test('a table for friends asks for the name once; the invitation shows the game and who is there', async () => {
+    const ann = await house.come('/');
+    await ann.page.getByRole('button', { name: 'Play with friends' }).click();
+    await ann.page.getByLabel('Your name').fill('Ann');
+    await ann.page.getByLabel('Name of the table').fill('kitchen');
+    await ann.page.getByRole('radio', { name: 'Hearts' }).check();
+    await ann.page.getByRole('button', { name: 'Open the table' }).click();
+    await ann.page.getByRole('button', { name: 'Start game' }).waitFor();
+    expect(new URL(ann.page.url()).search).toBe('');
+
+    const bea = await house.come('/t/kitchen', { width: 390, height: 844, touch: true });
+    await bea.page.getByText('Hearts', { exact: true }).waitFor();
+    await bea.page.getByRole('list', { name: 'At the table' }).getByText('Ann').waitFor();
+    await sitDown(bea, 'Bea');
+    await bea.page.getByRole('textbox', { name: 'Say something' }).fill('good evening');
+    await bea.page.getByRole('button', { name: 'Send' }).click();
+    await ann.page.getByText('good evening').waitFor();
+    await ann.page.reload();
+    await ann.page.getByText('good evening').waitFor();
+  });
+
+  test('the list offers to sit down and to watch, and has no table without people', async () => {
+    const ann = await house.come('/t/kitchen?game=hearts');
+    await sitDown(ann, 'Ann');
+    const bea = await house.come('/');
+    await bea.page.getByRole('link', { name: 'Watch' }).waitFor();
+    await bea.page.getByRole('link', { name: 'Sit down' }).waitFor();
+    await ann.context.close();
+    await expect.poll(() => house.server.live.house.tables[0].people.isAnybodyConnected).toBe(false);
+    await bea.page.reload();
+    await bea.page.getByText('No open table yet').waitFor();
+  });
+
+  test('a start page whose server is away says so', async () => {
+    const ann = await house.come('/');
+    await ann.page.getByRole('button', { name: 'Play now: Hearts' }).waitFor();
+    await house.server.close();
+    await ann.page.getByText('The server cannot be reached').waitFor();
+  });
+
+  test('settings are kept: letters, pictures and the hint button', async () => {
+    const ann = await house.come('/t/kitchen?game=hearts&quick');
+    await ann.page.locator('.hand [data-card]').first().waitFor();
+    await ann.page.getByRole('button', { name: 'Hint' }).waitFor();
+    await ann.page.getByRole('button', { name: 'Menu' }).click();
+    await ann.page.getByText('Settings').click();
+    await ann.page.getByLabel('Show the hint button').uncheck();
+    await ann.page.getByRole('button', { name: 'K D B A' }).click();
+    await ann.page.reload();
+    await ann.page.locator('.hand [data-card]').first().waitFor();
+    expect(await ann.page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+    const ranks = await ann.page.locator('.hand [data-card] .rank').allTextContents();
+    expect(ranks.filter((rank) => /[QJ]/.test(rank))).toEqual([]);
+  });
+});
