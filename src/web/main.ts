@@ -1,6 +1,7 @@
 /** The entry point of the page. */
 import '@fontsource-variable/fraunces/soft.css';
 import '@fontsource-variable/inter/wght.css';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
