@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Game, Setting } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import type { Language, Seat } from '../../core/types.ts';
+import type { Decoder } from '../../wire/dialect.ts';
 import type { SeatInfo } from '../state/live.svelte.ts';
 import type { SoundName } from '../state/sound.ts';
 
@@ -35,6 +36,8 @@ export interface BoardProps {
 
 export interface Kit {
   readonly game: Game;
+  /** Reads messages; absent for games without a dialect of their own. */
+  readonly decoder?: Decoder;
   readonly Board: Component<BoardProps>;
   /** Whether the next player sits to the right. */
   readonly isCounterclockwise?: boolean;

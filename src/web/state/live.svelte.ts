@@ -7,7 +7,8 @@ import type { TableHead } from '../../client/seen.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Join, LobbyAction } from '../../protocol/client.ts';
 import type { Reaction } from '../../protocol/reactions.ts';
-import { decoderOf } from '../../wire/decoder.ts';
+import type { Decoder } from '../../wire/dialect.ts';
+import { plainDecoder } from '../../wire/plain-decoder.ts';
 import { keepGame, keepGoing, keepSession, sessionOf } from './kept-seats.ts';
 import { settings } from './settings.svelte.ts';
 import { keep, readKept, tabStorage } from './storage.ts';
@@ -72,6 +73,8 @@ export class LiveTable {
   hint = $state.raw<Hint | undefined>();
   said = $state.raw<readonly Said[]>([]);
   reactions = $state.raw<readonly (Said & { readonly id: number })[]>([]);
+  /** Of the table's game; set before anything listens. */
+  decoder: Decoder = plainDecoder;
   /** Called with all news of the table, in order. */
   readonly listeners = new Set<(news: TableNews, live: LiveTable) => void>();
   readonly #client: LiveClient;
@@ -308,8 +311,8 @@ export class LiveTable {
   /** Passes a message to the listeners: a notice of the table has a name, the game's messages have events. */
   #tell(message: ServerMessage, event?: string): void {
     const { publicState } = this;
-    if (publicState === undefined) return;
-    const events = decoderOf(publicState.table.game).decode(message, this.seat ?? 'spectator');
+    if (publicState === undefined || this.listeners.size === 0) return;
+    const events = this.decoder.decode(message, this.seat ?? 'spectator');
     const notice = events.length === 0 ? event : undefined;
     if (notice === undefined && events.length === 0) return;
     for (const listener of this.listeners) listener({ notice, events }, this);

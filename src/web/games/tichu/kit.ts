@@ -1,10 +1,12 @@
 /** The kit of Tichu. */
 import { type TichuEvent, type TichuState, type TichuView, tichu } from '../../../games/tichu/index.ts';
+import { tichuDecoder } from '../../../wire/tichu/decoder.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 
 export const kit: Kit = {
   game: tichu,
+  decoder: tichuDecoder,
   Board,
   isCounterclockwise: true,
   openView: (state: TichuState) => {
