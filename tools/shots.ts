@@ -1,4 +1,4 @@
-/** Takes the pictures of the README from the real page: `npm run shots`. */
+/** Takes the pictures of the README and of link previews from the real page: `npm run shots`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,9 @@ import { type GameName, games } from '../src/games/index.ts';
 import { launch, servePage, visit } from '../tests/page/support.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/shots', import.meta.url));
+/** What messengers show beside a link to a table, in the size that they ask for. */
+const PREVIEW = fileURLToPath(new URL('../src/web/public/preview.jpg', import.meta.url));
+const PREVIEW_SIZE = { width: 1200, height: 630 };
 /** Number of actions played at each table before the picture. */
 const STEPS: Readonly<Partial<Record<GameName, number>>> = { tichu: 14, 'mau-mau': 6, risk: 16, compile: 34 };
 const USUAL_STEPS = 9;
@@ -16,6 +19,8 @@ mkdirSync(FOLDER, { recursive: true });
 const start = await visit(browser, server.url, { width: 1200, height: 800 });
 await start.page.waitForTimeout(500);
 await start.page.screenshot({ path: join(FOLDER, 'start.jpg'), quality: 82 });
+await start.page.setViewportSize(PREVIEW_SIZE);
+await start.page.screenshot({ path: PREVIEW, quality: 78 });
 for (const { facts } of games) {
   const game = facts.name;
   const steps = STEPS[game as GameName] ?? USUAL_STEPS;

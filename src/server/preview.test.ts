@@ -7,7 +7,7 @@ test('a link to a table shows the game, who is there and a picture', () => {
   const tags = previewTags('kitchen', table, 'en', 'https://play.example');
   expect(tags).toContain('<meta property="og:title" content="Tichu · kitchen" />');
   expect(tags).toContain('content="Nora and Bruno are at the table. 2 seats are free."');
-  expect(tags).toContain('content="https://play.example/preview.png"');
+  expect(tags).toContain('content="https://play.example/preview.jpg"');
   expect(previewTags('kitchen', { ...table, people: ['Nora'], free: 1, isRunning: true }, 'de', '')).toContain(
     'content="Nora sitzt am Tisch. Ein Platz ist frei, das Spiel läuft."',
   );

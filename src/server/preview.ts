@@ -28,7 +28,7 @@ export function previewTags(
     ['og:title', title],
     ['og:description', about],
     ['og:url', `${origin}/t/${encodeURIComponent(name)}`],
-    ['og:image', `${origin}/preview.png`],
+    ['og:image', `${origin}/preview.jpg`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:locale', language === 'de' ? 'de_DE' : 'en_GB'],
