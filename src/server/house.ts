@@ -109,6 +109,7 @@ export class House {
         const table = await restoredTable({ ...stored, name }, this.#context, this.#sources);
         if (name !== stored.name) await table.save();
         this.#add(table);
+        table.awaitPeople();
       } catch (error) {
         log.error({ err: error, table: stored.id }, 'a table could not be restored');
       }
@@ -250,10 +251,11 @@ export class House {
     try {
       await table.save();
     } catch (error) {
-      await table.suspend(); // otherwise its timers would go on
+      await table.suspend();
       throw error;
     }
     this.#add(table);
+    table.awaitPeople();
     return table;
   }
 

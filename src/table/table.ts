@@ -48,6 +48,7 @@ export interface TableContext {
 export type { TableLog };
 export type TableArrival = Arrival<TableChair>;
 export type TableSeated = Seated<TableChair>;
+type TableVisitor = Pick<TableArrival, 'marks' | 'address'>;
 
 /** The result of a reconnect. */
 export interface Return {
@@ -140,9 +141,8 @@ export class Table implements TableHandle {
 
   /** Names by seat, including agents. */
   get names(): string[] {
-    const { places } = this.people;
     const persons = this.people.present.map(({ name }) => name);
-    return places.map((_, seat) => this.people.at(seat)?.name ?? agentName(seat, persons));
+    return this.people.places.map((_, seat) => this.people.at(seat)?.name ?? agentName(seat, persons));
   }
 
   /** The open decision of a seat. */
@@ -319,10 +319,7 @@ export class Table implements TableHandle {
 
   // ---- spectators ------------------------------------------------------------------------------------------------------
 
-  watch(
-    guest: Guest,
-    { marks = [], address }: Pick<TableArrival, 'marks' | 'address'> = {},
-  ): Promise<Rejection | undefined> {
+  watch(guest: Guest, { marks = [], address }: TableVisitor = {}): Promise<Rejection | undefined> {
     return this.run(() => {
       if (this.#isClosed) return reject('table/unknown', { table: this.name });
       const refusal = this.order.refusal(marks, address);
@@ -512,7 +509,7 @@ export class Table implements TableHandle {
     return closedAt === undefined ? table : { ...table, closedAt };
   }
 
-  /** Restores a table after a restart: all people are disconnected, and their grace period begins anew. */
+  /** Restores a table after a restart: all people are disconnected. */
   restore(header: Header, course: Course | undefined): void {
     seatAll(this.people, header);
     this.lobby.restore(header);
@@ -521,6 +518,10 @@ export class Table implements TableHandle {
     this.#course = course;
     this.#dealtAfter = course?.segments ?? 0;
     if (course !== undefined && course.pending !== 0) this.#match = new Match(course, this.#matchContext());
+  }
+
+  /** The restored table can be found: the grace period of its people begins, and the time after which an empty table is closed. */
+  awaitPeople(): void {
     for (const person of this.people.present) this.#startGrace(person);
     this.#fallAsleep();
   }

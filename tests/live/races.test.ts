@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { race } from '../../src/checks/race/race.ts';
 import { startMauMau } from '../../src/server/index.ts';
@@ -125,6 +126,25 @@ test('one is back and plays when the other’s look into the store ends', async 
   expect((await confirmed(ann)).private_state.player_index).toBe(0);
   slow.release();
   expect((await confirmed(bea)).private_state.player_index).toBe(1);
+});
+
+test('a table is not closed as empty before its people can return, however long the store takes', async () => {
+  const store = await openLiveStore(':memory:');
+  const slow = new Proxy(store, {
+    get: (_, name: keyof LiveStore) => async (first: never, second: never) => {
+      if (name === 'commit') await pause(20);
+      return (store[name] as (first: never, second: never) => Promise<unknown>).call(store, first, second);
+    },
+  });
+  const server = await serve({ store: slow, settings: { grace: 600_000, emptyTable: 1 } });
+  closing.push(() => server.close());
+  const ann = await TestClient.connect(server);
+  const { session_id } = await ann.join('t', 'Ann');
+  ann.cut();
+  await expect.poll(() => server.live.house.tables.length).toBe(0);
+  const again = await TestClient.connect(server);
+  again.say('join', { session_id });
+  await again.next('joined_confirmation');
 });
 
 test('a session returns while its table’s name is joined: the stranger sits at the same table', async () => {
