@@ -171,6 +171,13 @@ export interface LiveRules<S extends State = State> {
   hasWindow(state: S): boolean;
   /** What a seat can call "stop" for; empty if nobody acts out of turn. */
   readonly calls: readonly Call<S>[];
+  /**
+   * The kinds of decisions that a screen must offer: questions, calls and interrupts. Names that are unique within the game. The
+   * page's tests answer one of each, so a new kind here needs a test there.
+   */
+  readonly decisions: readonly string[];
+  /** The kind of decision that a seat takes with this legal action. May be slow: neither `play` nor searches call it. */
+  decisionOf(state: S, seat: Seat, action: Action): string;
 }
 
 /**
@@ -199,6 +206,8 @@ export const PLAIN_LIVE: LiveRules = {
   farewell: () => undefined,
   hasWindow: () => false,
   calls: [],
+  decisions: ['action'],
+  decisionOf: () => 'action',
 };
 
 /** What is true of a game at every table. */

@@ -177,6 +177,16 @@ const BROKEN: readonly (readonly [string, string, (game: Game) => Partial<Game>]
   ],
   ['two calls of one name', 'the same name', (game) => ({ live: { ...game.live, calls: [callOf({}), callOf({})] } })],
   [
+    'a decision of a kind that is not listed',
+    'the unknown kind "whim"',
+    (game) => ({ live: { ...game.live, decisionOf: () => 'whim' } }),
+  ],
+  [
+    'two kinds of decisions of one name',
+    'two kinds of decisions',
+    (game) => ({ live: { ...game.live, decisions: ['action', 'action'] } }),
+  ],
+  [
     'an event for counting turns that never comes',
     'no event sunset',
     (game) => ({ facts: { ...game.facts, turnEvents: ['sunset'] } }),

@@ -46,6 +46,8 @@ export interface CheckReport {
   readonly widest: number;
   /** Number of imagined states that differ from each other in hidden cells. */
   readonly varied: number;
+  /** The kinds of decisions taken, in the order of their first occurrence. */
+  readonly decisions: readonly string[];
 }
 
 export function checkGame(game: Game, check: CheckOptions = {}): CheckReport {
@@ -53,6 +55,7 @@ export function checkGame(game: Game, check: CheckOptions = {}): CheckReport {
   if (!configured.ok) throw new Error(explain(configured.error, 'en', game.words.rejections));
   checkLiveOptions(game);
   checkCalls(game);
+  checkDecisions(game);
   const suite = new Suite(game, configured.value, check);
   const games = check.games ?? 20;
   const seed = seedOf(check.seed ?? 'conformance');
@@ -61,7 +64,7 @@ export function checkGame(game: Game, check: CheckOptions = {}): CheckReport {
   const untold = game.facts.turnEvents.filter((kind) => !suite.kinds.has(kind));
   if (untold.length > 0) throw new Error(`${game.facts.name}: no event ${untold.join(', ')} to count turns by`);
   if (check.hidden !== false && varied === 0) throw new Error(`${game.facts.name}: imagined states never vary`);
-  return { games, moves, widest, varied };
+  return { games, moves, widest, varied, decisions: [...suite.decisions] };
 }
 
 function checkLiveOptions({ facts, live }: Game): void {
@@ -80,12 +83,21 @@ function checkCalls({ facts, live, words }: Game): void {
   }
 }
 
+function checkDecisions({ facts, live: { decisions } }: Game): void {
+  if (decisions.length === 0) throw new Error(`${facts.name}: no kinds of decisions`);
+  if (new Set(decisions).size < decisions.length) throw new Error(`${facts.name}: two kinds of decisions are the same`);
+  const odd = decisions.find((kind) => !/^[a-z][a-z-]{0,31}$/.test(kind));
+  if (odd !== undefined) throw new Error(`${facts.name}: "${odd}" is no name of a kind of decision`);
+}
+
 class Suite {
   moves = 0;
   widest = 0;
   varied = 0;
   /** Kinds of the events seen. */
   readonly kinds = new Set<string>();
+  /** Kinds of the decisions taken. */
+  readonly decisions = new Set<string>();
   readonly #game: Game;
   readonly #setting: Setting;
   readonly #state: State;
@@ -126,7 +138,9 @@ class Suite {
       if (this.moves % this.#every === 0) this.#checkWorlds();
       if (this.moves % UNIFORM_EVERY === 0) this.#checkSample();
       const actor = this.#pickActor();
-      this.#step(actor, this.#pickAction(actor));
+      const action = this.#pickAction(actor);
+      if (actor !== TABLE) this.#noteDecision(actor, action);
+      this.#step(actor, action);
       finished = this.#checkSegment(finished);
       this.moves++;
     }
@@ -269,6 +283,19 @@ class Suite {
 
   #pickAction(actor: Seat): Action {
     return this.#game.sample(this.#state, actor, this.#random);
+  }
+
+  /** Every decision is of a kind that the game lists; finding the kind changes nothing. */
+  #noteDecision(actor: Seat, action: Action): void {
+    const { live } = this.#game;
+    copyState(this.#state, this.#other);
+    const kind = live.decisionOf(this.#state, actor, action);
+    this.#assert(
+      live.decisions.includes(kind),
+      () => `${this.#text(action)} is a decision of the unknown kind "${kind}"`,
+    );
+    this.#assert(sameState(this.#state, this.#other), 'decisionOf changed the state');
+    this.decisions.add(kind);
   }
 
   /** Copies are independent, emitting events does not change the state, and no viewer gets more than it may know. */

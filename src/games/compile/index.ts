@@ -1,5 +1,6 @@
 /** Compile: three lines, six protocols, and texts that interrupt each other. Rules: docs/rules/compile.md. */
 import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
+import { DECISIONS, decisionOf } from './decisions.ts';
 import type { CompileEvent } from './events.ts';
 import { observe } from './features.ts';
 import { glimpse } from './glimpse.ts';
@@ -90,7 +91,12 @@ export const compile: Game<CompileState, CompileView, CompileEvent> = {
   imaginer: (setting, seen, memory) => imaginer(setting as CompileSetting, seen, memory),
   observe,
   index: (setting, action) => index(setting as CompileSetting, action),
-  live: { ...PLAIN_LIVE, isGenerated: (name, value) => name === 'custom' && typeof value === 'string' },
+  live: {
+    ...PLAIN_LIVE,
+    decisions: DECISIONS,
+    decisionOf,
+    isGenerated: (name, value) => name === 'custom' && typeof value === 'string',
+  },
   notation,
   words,
 };

@@ -1,6 +1,7 @@
 /** Mau-Mau with 32 cards for two to five players. Rules: docs/rules/mau-mau.md, cited as M-1 to M-24. */
 import { type Game, PLAIN_LIVE } from '../../core/game.ts';
 import { check } from './check.ts';
+import { DECISIONS, decisionOf } from './decisions.ts';
 import type { MauMauEvent } from './events.ts';
 import { index, observe } from './features.ts';
 import { imaginer } from './imagine.ts';
@@ -33,7 +34,7 @@ export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
   imaginer,
   observe,
   index,
-  live: { ...PLAIN_LIVE, deals: true, farewell },
+  live: { ...PLAIN_LIVE, deals: true, farewell, decisions: DECISIONS, decisionOf },
   notation,
   words,
 };

@@ -1,6 +1,7 @@
 /** Risk: territories, dice, cards. Rules: docs/rules/risk.md, cited as. */
 import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
 import { check } from './check.ts';
+import { DECISIONS, decisionOf } from './decisions.ts';
 import { outcome, result } from './ending.ts';
 import type { RiskEvent } from './events.ts';
 import { fallback } from './fallback.ts';
@@ -104,7 +105,7 @@ export const risk: Game<RiskState, RiskView, RiskEvent> = {
   imaginer,
   observe,
   index,
-  live: { ...PLAIN_LIVE, farewell },
+  live: { ...PLAIN_LIVE, farewell, decisions: DECISIONS, decisionOf },
   notation,
   words,
 };

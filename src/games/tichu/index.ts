@@ -2,6 +2,7 @@
 import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
 import { CALLS } from './calls.ts';
 import { check } from './check.ts';
+import { DECISIONS, decisionOf } from './decisions.ts';
 import type { TichuEvent } from './events.ts';
 import { fallback } from './fallback.ts';
 import { index, observe } from './features.ts';
@@ -97,7 +98,16 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
   imaginer,
   observe,
   index,
-  live: { ...PLAIN_LIVE, preset: 'live', deals: true, closedOptions: ['deals'], hasWindow, calls: CALLS },
+  live: {
+    ...PLAIN_LIVE,
+    preset: 'live',
+    deals: true,
+    closedOptions: ['deals'],
+    hasWindow,
+    calls: CALLS,
+    decisions: DECISIONS,
+    decisionOf,
+  },
   notation,
   words,
 };
