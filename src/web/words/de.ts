@@ -241,6 +241,7 @@ export const de: PageWords = {
   mauMau: { pile: 'Stapel', wish: 'Welche Farbe wünschst du dir?', mau: 'Mau!' },
   compile: {
     draft: 'Wähle ein Protokoll',
+    ban: 'Sperre ein Protokoll',
     play: 'Spiele eine Karte oder frische auf',
     playOnly: 'Spiele eine Karte',
     unseen: 'der verdeckten Karte',
@@ -262,7 +263,7 @@ export const de: PageWords = {
       option: 'Wähle, was geschieht',
       protocol: 'Wähle ein Protokoll',
       field: 'Wähle eine Karte auf dem Tisch',
-      texts: 'Welcher Text kommt zuerst?',
+      order: 'Welcher Text kommt zuerst?',
       stacks: 'Wähle zwei Stapel',
       seat: 'Wähle, wer',
     },

@@ -238,6 +238,7 @@ export const en = {
   mauMau: { pile: 'Draw pile', wish: 'Which suit do you wish for?', mau: 'Mau!' },
   compile: {
     draft: 'Choose a protocol',
+    ban: 'Ban a protocol',
     play: 'Play a card or refresh',
     playOnly: 'Play a card',
     unseen: 'the hidden card',
@@ -259,7 +260,7 @@ export const en = {
       option: 'Choose what happens',
       protocol: 'Choose a protocol',
       field: 'Choose a card on the table',
-      texts: 'Choose which text comes first',
+      order: 'Choose which text comes first',
       stacks: 'Choose two stacks',
       seat: 'Choose a player',
     } as Readonly<Record<string, string>>,
