@@ -46,6 +46,14 @@ function late(args) {
   return run(findNode(), [VITEST, 'run', ...tests], { cwd: root, env });
 }
 
+/** All decisions in all ways, sizes, languages and themes. */
+async function pageAll(args) {
+  const built = await buildPage();
+  if (built.code !== 0) return built;
+  const env = { ...process.env, STAMMTISCH_PAGE_ALL: '1' };
+  return run(findNode(), [VITEST, 'run', 'tests/page/decisions', ...args], { cwd: root, env });
+}
+
 const SOAKS = at('src', 'checks', 'soaks');
 
 /** Each soak is a separate program. */
@@ -78,6 +86,7 @@ export const TASKS = {
     run: (args) => inRoot(at('tools', 'study.ts'), ...args),
   },
   shots: { about: 'take the pictures of the README: stills, or trick for the moving one', run: shots },
+  'page:all': { about: 'answer every kind of decision in a browser, in every way', run: pageAll },
   'bench:page': { about: 'measure the page in a real browser', run: (args) => afterPage('bench-page.ts', ...args) },
   'bench:store': { about: 'measure commits a second', run: (args) => inRoot(at('tools', 'bench-store.ts'), ...args) },
   platforms: { about: 'unit tests on other Nodes, places, paths and processors', run: platforms },

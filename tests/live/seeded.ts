@@ -1,4 +1,5 @@
 /** Tables with a known deal: written into the store as a server would have, then reopened. */
+import type { Move } from '../../src/core/record.ts';
 import { formatSeed, type Seed, seedOf } from '../../src/core/seed.ts';
 import { findGame } from '../../src/games/index.ts';
 import { hashOf } from '../../src/server/house.ts';
@@ -15,12 +16,16 @@ export interface Seeded {
   readonly settings?: LiveOptions['settings'];
   /** Seats of agents; all others are people's. */
   readonly agents?: readonly number[];
+  /** The name of the table, unless it is the only one. */
+  readonly name?: string;
+  /** Moves after the deal. */
+  readonly moves?: readonly Move[];
 }
 
-export const secretOf = (seat: number): string => `a secret of seat ${seat}`;
-
-/** The name of the table in such a store. */
+/** The name of the only table in such a store. */
 export const SEEDED_TABLE = 'seeded';
+
+export const secretOf = (seat: number, table = SEEDED_TABLE): string => `a secret of seat ${seat} at ${table}`;
 
 const peopleOf = ({ game, agents }: Seeded): number[] => {
   const seats = findGame(game)!.facts.seats.default;
@@ -29,11 +34,18 @@ const peopleOf = ({ game, agents }: Seeded): number[] => {
 
 /** A store with one table whose game has been dealt. */
 export async function seededStore(table: Seeded): Promise<LiveStore> {
+  const store = await openLiveStore(':memory:');
+  await seedTable(store, table);
+  return store;
+}
+
+/** Writes a table into the store. The id of its game is its name. */
+export async function seedTable(store: LiveStore, table: Seeded): Promise<void> {
+  const name = table.name ?? SEEDED_TABLE;
   const game = findGame(table.game)!;
   const seats = game.facts.seats.default;
   const setting = game.configure(table.options ?? {}, seats);
   if (!setting.ok) throw new Error(setting.error.code);
-  const store = await openLiveStore(':memory:');
   const people = peopleOf(table);
   const header = {
     version: 1,
@@ -42,7 +54,7 @@ export async function seededStore(table: Seeded): Promise<LiveStore> {
     options: setting.value.options,
     places: Array.from({ length: seats }, (_, seat) =>
       people.includes(seat)
-        ? { level: 'random', person: { name: `P${seat}`, hash: hashOf(secretOf(seat)), gone: false } }
+        ? { level: 'random', person: { name: `P${seat}`, hash: hashOf(secretOf(seat, name)), gone: false } }
         : { level: 'random' },
     ),
     arrivals: people,
@@ -53,13 +65,13 @@ export async function seededStore(table: Seeded): Promise<LiveStore> {
   const seed = typeof table.seed === 'object' ? table.seed : seedOf(table.seed);
   const now = Date.now();
   await store.commit([
-    { kind: 'table', table: { id: 't', name: SEEDED_TABLE, header, openedAt: now, touchedAt: now, fence: 1 } },
-    ...people.map((seat) => ({ kind: 'session' as const, hash: hashOf(secretOf(seat)), tableId: 't', at: now })),
+    { kind: 'table', table: { id: name, name, header, openedAt: now, touchedAt: now, fence: 1 } },
+    ...people.map((seat) => ({ kind: 'session' as const, hash: hashOf(secretOf(seat, name)), tableId: name, at: now })),
     {
       kind: 'game',
       game: {
-        id: 'g',
-        tableId: 't',
+        id: name,
+        tableId: name,
         game: table.game,
         rulesVersion: game.facts.rulesVersion,
         seats,
@@ -70,8 +82,8 @@ export async function seededStore(table: Seeded): Promise<LiveStore> {
         isPrivate: false,
       },
     },
+    { kind: 'moves', gameId: name, first: 0, moves: (table.moves ?? []).map((move) => ({ ...move, at: now })) },
   ]);
-  return store;
 }
 
 /** A server with one table, and its people back in their seats. */
