@@ -62,7 +62,7 @@ describe.skipIf(!canRun)('decisions in the page', () => {
   afterAll(() => browser?.close());
 
   describe.each(Object.keys(ANSWERS) as GameName[])('%s', (name) => {
-    test.each(isWhole ? everything : rotating)('by $way, $language, $screen', async (plan) => {
+    test.each(isWhole ? everything : rotating)('by $way, $language, $screen.width px, $screen.theme', async (plan) => {
       const game = findGame(name)!;
       const chosen = game.live.decisions.filter((kind, i) => plan.has(i) && kind.includes(only));
       if (chosen.length === 0) return;
