@@ -47,6 +47,9 @@ const tableFields = {
   private: z.boolean().meta(about('not listed')),
   password: z.boolean().meta(about('whether there is one')),
   watchers: z.number().int().meta(about('spectators')),
+  tally: z
+    .array(z.strictObject({ player_name: z.string(), wins: z.number().int() }))
+    .meta(about('games won at this table, by the name of the person or agent; who has won none is not listed')),
   game_id: z.string().nullable().meta(about('id of the running or the last game, and of its record')),
 };
 

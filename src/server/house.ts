@@ -9,20 +9,14 @@ import { StoreError } from '../store/errors.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { LiveStore } from '../store/live-store.ts';
 import type { Clock } from '../table/clock.ts';
+import type { TableContext } from '../table/context.ts';
 import type { Guest } from '../table/guest.ts';
 import { readHeader } from '../table/header.ts';
 import type { LobbyChanges } from '../table/lobby.ts';
 import { liveSetting } from '../table/options.ts';
 import type { TableSettings } from '../table/settings.ts';
 import type { TableWrite } from '../table/storage.ts';
-import {
-  type Return,
-  Table,
-  type TableArrival,
-  type TableContext,
-  type TableLog,
-  type TableSeated,
-} from '../table/table.ts';
+import { type Return, Table, type TableArrival, type TableLog, type TableSeated } from '../table/table.ts';
 import type { Thinker } from '../table/thinker.ts';
 import { namesLike } from './names/look-alikes.ts';
 import { passwords } from './passwords.ts';
@@ -264,7 +258,7 @@ export class House {
     this.#names.set(keyOf(table.name), table);
   }
 
-  #remove(table: Table): void {
+  #remove(table: Pick<Table, 'id' | 'name'>): void {
     if (this.#tables.get(table.id) !== table) return;
     this.#tables.delete(table.id);
     this.#names.delete(keyOf(table.name));

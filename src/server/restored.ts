@@ -3,9 +3,10 @@ import { type FindGame, parseRecord, settingOf } from '../core/record.ts';
 import { parseSeed } from '../core/seed.ts';
 import { TABLE } from '../core/types.ts';
 import type { LiveStore, StoredGame, StoredMove, StoredTable } from '../store/live-store.ts';
+import type { TableContext } from '../table/context.ts';
 import { Course } from '../table/course.ts';
 import { readHeader } from '../table/header.ts';
-import { Table, type TableContext } from '../table/table.ts';
+import { Table } from '../table/table.ts';
 
 /** The level of agents at a table that names none. */
 export const USUAL_LEVEL = 'normal';

@@ -33,6 +33,8 @@ const header = z.object({
   held: z.array(z.tuple([z.string(), z.number().int()])).optional(),
   /** The running or last game; absent before the first one and in older files. */
   gameId: z.string().optional(),
+  /** Games won at this table; absent before the first one and in older files. */
+  tally: z.array(z.object({ name: z.string(), wins: z.number().int() })).optional(),
 });
 
 export type Header = z.infer<typeof header>;

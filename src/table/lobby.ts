@@ -9,6 +9,7 @@ import type { Admission } from './newcomers.ts';
 import { liveSetting } from './options.ts';
 import type { HashedPassword, Passwords } from './passwords.ts';
 import { emptyPlace, type People, type Person } from './people.ts';
+import { Tally } from './tally.ts';
 
 /** What the host may change; absent fields stay as they are. */
 export interface LobbyChanges {
@@ -51,6 +52,7 @@ export class Lobby {
   isPrivate = false;
   /** The game that was given up when the server started with other rules; until the next game begins. */
   abandoned: string | undefined;
+  readonly tally = new Tally();
   #password: HashedPassword | undefined;
 
   constructor(table: LobbyTable, patience: number) {
@@ -158,19 +160,22 @@ export class Lobby {
     return undefined;
   }
 
-  stored(): Pick<Header, 'timeLimit' | 'patience' | 'hints' | 'isPrivate' | 'newcomers' | 'password'> {
+  stored(): Pick<Header, 'timeLimit' | 'patience' | 'hints' | 'isPrivate' | 'newcomers' | 'password' | 'tally'> {
     const { timeLimit, patience, hints, isPrivate } = this;
     const newcomers = this.#newcomers && { newcomers: this.#newcomers };
-    return { timeLimit, patience, hints, isPrivate, ...newcomers, ...(this.#password && { password: this.#password }) };
+    const { list: tally } = this.tally;
+    const password = this.#password && { password: this.#password };
+    return { timeLimit, patience, hints, isPrivate, ...newcomers, ...password, ...(tally[0] && { tally }) };
   }
 
-  restore({ timeLimit, patience = 0, hints, isPrivate, newcomers, password }: Header): void {
+  restore({ timeLimit, patience = 0, hints, isPrivate, newcomers, password, tally = [] }: Header): void {
     this.timeLimit = timeLimit;
     this.patience = patience;
     this.#newcomers = newcomers;
     this.hints = hints;
     this.isPrivate = isPrivate;
     this.#password = password;
+    this.tally.restore(tally);
   }
 
   #change(

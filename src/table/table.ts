@@ -8,7 +8,8 @@ import { type Rejection, type Result, reject } from '../core/result.ts';
 import { formatSeed } from '../core/seed.ts';
 import type { Action, Seat, Viewer } from '../core/types.ts';
 import { openCalls } from './calls.ts';
-import type { Clock, Timer } from './clock.ts';
+import type { Timer } from './clock.ts';
+import type { TableContext } from './context.ts';
 import { Course } from './course.ts';
 import { type Arrival, Door, type Seated } from './door.ts';
 import type { Chair, Dismissal, Guest, Notice, Question, Removal, TableHandle } from './guest.ts';
@@ -19,31 +20,12 @@ import { Match, type MatchContext } from './match.ts';
 import { agentName } from './names.ts';
 import { Order } from './order.ts';
 import type { Passwords } from './passwords.ts';
-import { type NamesLike, People, Person } from './people.ts';
+import { People, Person } from './people.ts';
 import type { TablePlan } from './plan.ts';
 import { newId, newSeed } from './secrets.ts';
-import type { TableSettings } from './settings.ts';
-import type { KeptMove, KeptTable, TableWrite, WriteTable } from './storage.ts';
-import type { Asker, Thinker } from './thinker.ts';
+import type { KeptMove, KeptTable, TableWrite } from './storage.ts';
+import type { Asker } from './thinker.ts';
 import { Watchers } from './watchers.ts';
-
-/** Shared by all tables of a server. */
-export interface TableContext {
-  readonly clock: Clock;
-  readonly settings: TableSettings;
-  readonly thinker: Thinker;
-  readonly passwords: Passwords;
-  readonly namesLike: NamesLike;
-  readonly log: TableLog;
-  readonly write: WriteTable;
-  /** Whether an exception means that the store has failed, not this table. */
-  isOutage(error: unknown): boolean;
-  /** Why no game may begin now; undefined if it may. */
-  refuseGame(): Rejection | undefined;
-  mayDeal(): boolean;
-  /** Called when the table has been removed from memory. */
-  closed(table: Table): void;
-}
 
 export type { TableLog };
 export type TableArrival = Arrival<TableChair>;
@@ -423,8 +405,10 @@ export class Table implements TableHandle {
       { kind: 'moves', gameId: course.id, first, moves: stored },
     ];
     if (isOver) {
-      const record = course.record(this.names);
-      writes.push({ kind: 'finish', gameId: course.id, endedAt: at, outcome: course.outcome ?? null, record });
+      const { id: gameId, outcome = null } = course;
+      this.lobby.tally.count(this.names, outcome?.places);
+      writes.push({ kind: 'finish', gameId, endedAt: at, outcome, record: course.record(this.names) });
+      writes.push({ kind: 'table', table: this.#stored() });
     }
     await this.#context.write(...writes);
   }

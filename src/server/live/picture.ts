@@ -33,6 +33,7 @@ function tableInfo(table: Table) {
     hints: lobby.hints,
     private: lobby.isPrivate,
     password: lobby.hasPassword,
+    tally: lobby.tally.list.map(({ name, wins }) => ({ player_name: name, wins })),
     game_id: table.gameId ?? null,
   };
 }
