@@ -23,6 +23,8 @@ describe.skipIf(!canRun)('the result', () => {
         expect(await page.locator('.result li').count()).toBe(
           house.server.live.house.find(`over ${game}`)!.names.length,
         );
+        const isBare = (texts: string[]): boolean => texts.includes('');
+        await expect.poll(async () => isBare(await page.locator('.result .remark').allTextContents())).toBe(false);
         expect(await misfits(page)).toEqual([]);
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme });

@@ -6,6 +6,10 @@ import type { Language, Seat } from '../../core/types.ts';
 import type { Decoder } from '../../wire/dialect.ts';
 import type { SeatInfo } from '../state/live.svelte.ts';
 import type { SoundName } from '../state/sound.ts';
+import type { Sheet } from './sheet.ts';
+import type { Teller } from './teller.ts';
+
+export type { Sheet };
 
 export interface BoardProps {
   readonly game: Game;
@@ -52,20 +56,12 @@ export interface Kit {
   ): { readonly results: readonly number[]; readonly points: readonly (number | string)[] };
   /** Points by seat or team, for the bar. */
   scoreOf(view: never): readonly { readonly label: string; readonly points: number; readonly team?: number }[];
+  /** The codes of the cards of an action, as the hand has them; absent if the game has no hand of cards. */
+  cardsIn?(text: string): readonly string[];
+  /** The points at which the game ends, 0 for none. */
+  targetOf?(setting: Setting): number;
+  /** Collects what is remarkable about a finished game; absent if there is nothing to tell. */
+  teller?(seats: number): Teller;
   /** The score sheet, for games that are counted in rounds. */
   sheetOf?(view: never): Sheet;
-}
-
-/** One number a seat or a team. */
-type Line = readonly number[];
-
-export interface Sheet {
-  readonly by: 'seat' | 'team';
-  /** Number of finished rounds. */
-  readonly finished: number;
-  /** The finished rounds that the view contains, each with its number. */
-  readonly rounds: readonly { readonly round: number; readonly points: Line }[];
-  /** The running round. */
-  readonly now: Line | undefined;
-  readonly totals: Line;
 }

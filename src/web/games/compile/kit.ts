@@ -2,6 +2,7 @@
 import { type CompileView, compile } from '../../../games/compile/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
+import { teller } from './teller.ts';
 
 const compiledBy = ({ compiled }: CompileView, seat: number): number =>
   compiled.slice(seat * 3, seat * 3 + 3).filter(Boolean).length;
@@ -9,6 +10,7 @@ const compiledBy = ({ compiled }: CompileView, seat: number): number =>
 export const kit: Kit = {
   game: compile,
   Board,
+  teller,
   resultOf: (view: CompileView) => ({
     results: [0, 1].map((seat) => (view.winner === seat ? 10 : 0) + compiledBy(view, seat)),
     points: [0, 1].map((seat) => compiledBy(view, seat)),

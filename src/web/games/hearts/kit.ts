@@ -1,11 +1,16 @@
 /** The kit of Hearts. */
+import type { Setting } from '../../../core/game.ts';
 import { type HeartsState, type HeartsView, hearts } from '../../../games/hearts/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
+import { teller } from './teller.ts';
 
 export const kit: Kit = {
   game: hearts,
   Board,
+  teller,
+  cardsIn: (text: string) => text.split(' '),
+  targetOf: ({ options }: Setting) => options.target as number,
   openView: (state: HeartsState) => {
     const hands = Array.from({ length: state.setting.seats }, (_, seat) => hearts.view(state, seat).hand);
     return { ...hearts.view(state, 0), hands };

@@ -2,10 +2,13 @@
 import { type MauMauState, type MauMauView, mauMau } from '../../../games/mau-mau/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
+import { teller } from './teller.ts';
 
 export const kit: Kit = {
   game: mauMau,
   Board,
+  teller,
+  cardsIn: (text: string) => text.split(' '),
   openView: (state: MauMauState) => {
     const view = mauMau.view(state, 0);
     return { ...view, hands: view.hands.map((_, seat) => mauMau.view(state, seat).hands[seat]) };

@@ -3,10 +3,12 @@ import { type RiskView, risk } from '../../../games/risk/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 import { winnersOf } from './standing.ts';
+import { teller } from './teller.ts';
 
 export const kit: Kit = {
   game: risk,
   Board,
+  teller,
   // All seats that have not won have lost: there is no second place.
   resultOf: (view: RiskView) => {
     const winners = winnersOf(view);

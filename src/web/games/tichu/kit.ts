@@ -1,13 +1,18 @@
 /** The kit of Tichu. */
+import type { Setting } from '../../../core/game.ts';
 import { type TichuEvent, type TichuState, type TichuView, tichu } from '../../../games/tichu/index.ts';
 import { tichuDecoder } from '../../../wire/tichu/decoder.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
+import { teller } from './teller.ts';
 
 export const kit: Kit = {
   game: tichu,
   decoder: tichuDecoder,
   Board,
+  teller,
+  cardsIn: (text: string) => text.split(' '),
+  targetOf: ({ options }: Setting) => options.target as number,
   isCounterclockwise: true,
   openView: (state: TichuState) => {
     const view = tichu.view(state, 0);

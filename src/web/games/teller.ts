@@ -1,0 +1,48 @@
+/** What a finished game was like, collected move by move from its record. Each game has its own teller. */
+import type { GameEvent } from '../../core/game.ts';
+import type { State } from '../../core/state.ts';
+import type { Action, Seat } from '../../core/types.ts';
+import type { PageWords } from '../words/index.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Something a player did, as data; `feats` of the page's words has a sentence for each kind. */
+export interface Feat {
+  readonly kind: keyof PageWords['feats'];
+  readonly n: number;
+  /** Of how many. */
+  readonly of?: number;
+  /** A name from the game. */
+  readonly what?: string;
+}
+
+export interface Story {
+  /** All rounds by seat or team, for games that are counted in rounds. */
+  readonly rounds?: Sheet['rounds'];
+  /** Points by seat at each turn, for games without rounds. */
+  readonly turns?: readonly (readonly number[])[];
+  /** The most remarkable feat of each seat; undefined if there is none. */
+  readonly feats: readonly (Feat | undefined)[];
+}
+
+/** A move with its events; the state is the position after it. */
+export interface Told {
+  readonly actor: Seat;
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+  readonly state: State;
+}
+
+export interface Teller {
+  hear(told: Told): void;
+  end(): Story;
+}
+
+/** A counter for each seat. */
+export const counters = (seats: number): number[] => Array.from({ length: seats }, () => 0);
+
+/** Whether the seat alone has the most. */
+export const isMost = (counts: readonly number[], seat: Seat): boolean =>
+  counts.every((count, other) => other === seat || count < counts[seat]);
+
+/** The first feat with a count. */
+export const firstOf = (...feats: readonly Feat[]): Feat | undefined => feats.find(({ n }) => n > 0);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../core/game.ts';
+import { formatRecord } from '../../core/record.ts';
+import { seedOf } from '../../core/seed.ts';
+import { randomRecord } from '../../core/testing/random-record.ts';
+import { compile } from '../../games/compile/index.ts';
+import { hearts } from '../../games/hearts/index.ts';
+import { games } from '../../games/index.ts';
+import { mauMau } from '../../games/mau-mau/index.ts';
+import { risk } from '../../games/risk/index.ts';
+import { tichu } from '../../games/tichu/index.ts';
+import { teller as compileTeller } from '../games/compile/teller.ts';
+import { teller as heartsTeller } from '../games/hearts/teller.ts';
+import { teller as mauMauTeller } from '../games/mau-mau/teller.ts';
+import { teller as riskTeller } from '../games/risk/teller.ts';
+import type { Teller } from '../games/teller.ts';
+import { teller as tichuTeller } from '../games/tichu/teller.ts';
+import { wordsIn } from '../words/index.ts';
+import { storyIn } from './story.ts';
+
+const KITS: readonly { readonly game: Game; readonly teller: (seats: number) => Teller }[] = [
+  { game: hearts as unknown as Game, teller: heartsTeller },
+  { game: mauMau as unknown as Game, teller: mauMauTeller },
+  { game: tichu as unknown as Game, teller: tichuTeller },
+  { game: risk as unknown as Game, teller: riskTeller },
+  { game: compile as unknown as Game, teller: compileTeller },
+];
+
+const recordOf = (game: Game, seed: string): string =>
+  formatRecord(game, randomRecord(game, { seed: seedOf(seed), options: { preset: 'short' } }));
+
+describe('the story of a game', () => {
+  test('exists for every game', () => {
+    expect(KITS.map(({ game }) => game.facts.name).sort()).toEqual(games.map(({ facts }) => facts.name).sort());
+  });
+
+  test.each(KITS.map((kit) => [kit.game.facts.name, kit] as const))(
+    'of %s has a remark for each seat, in words',
+    (_, kit) => {
+      for (const seed of ['one', 'two', 'three']) {
+        const story = storyIn(kit, recordOf(kit.game, seed))!;
+        expect(story.feats.length).toBeGreaterThan(1);
+        for (const feat of story.feats) {
+          if (feat === undefined) throw new Error('a seat without a remark');
+          for (const language of ['en', 'de'] as const) {
+            const text = wordsIn(language).feats[feat.kind](feat.n, feat.of ?? 0, feat.what ?? '');
+            expect(text).toMatch(/^\S.*[^\s:]$/);
+          }
+        }
+      }
+    },
+  );
+
+  test('has the points of every round', () => {
+    const { rounds = [] } = storyIn(KITS[1], recordOf(KITS[1].game, 'rounds'))!;
+    expect(rounds.map(({ round }) => round)).toEqual([1]);
+  });
+
+  test('of another game is not told', () => {
+    expect(storyIn(KITS[0], recordOf(KITS[1].game, 'other'))).toBeUndefined();
+  });
+});
