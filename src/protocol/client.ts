@@ -37,6 +37,17 @@ const joinTable = z.object({
   game: trimmed(20).optional().meta({ description: 'of a new table; Tichu if left out' }),
   options: options.optional().meta({ description: 'of a new table: a preset and options of the game' }),
   seats: seats.optional().meta({ description: 'of a new table, where the game leaves a choice' }),
+  from: z
+    .object({
+      record_id: trimmed(LIMITS.secret),
+      moves: z.number().int().min(0).meta({ description: 'how many moves of the record are played already' }),
+      player_index: index.optional().meta({ description: 'your seat; if left out, one that has to decide' }),
+    })
+    .optional()
+    .meta({
+      description:
+        'of a new table: its first game begins in this position of a finished game, with the game, options and seats of the record',
+    }),
   level: level.optional(),
   time_limit: z.number().int().min(0).max(3600).optional().meta({ description: 'seconds for a decision, 0 for none' }),
   private: z.boolean().optional().meta({ description: 'not listed' }),

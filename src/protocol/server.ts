@@ -153,6 +153,10 @@ const remark = z.strictObject({
   better: z.string(),
   better_text: z.string(),
   loss: z.number().meta(about('by how much the better action is better, on the agent’s scale from 0 to 1')),
+  candidates: z
+    .array(z.strictObject({ action: z.string(), text: z.string(), value: z.number() }))
+    .meta(about('what the agent weighed, best first, and the chosen action; values from 0 to 1')),
+  because: z.string().meta(about('why the better action rather than the next one; may be empty')),
 });
 const reviewHead = { record_id: z.string(), player_index: seat };
 
@@ -210,7 +214,15 @@ export const SERVER_MESSAGES = {
       z
         .strictObject({ ...reviewHead, done: z.number().int(), of: z.number().int() })
         .meta(about('progress: decisions reviewed, of how many')),
-      z.strictObject({ ...reviewHead, remarks: z.array(remark) }).meta(about('the result, worst decisions first')),
+      z
+        .strictObject({
+          ...reviewHead,
+          remarks: z.array(remark),
+          course: z
+            .array(z.strictObject({ move: z.number().int(), value: z.number() }))
+            .meta(about('the estimate of your result before each decision reviewed, from 0 to 1')),
+        })
+        .meta(about('the result, worst decisions first')),
     ])
     .meta(about('answers `review`: first progress, then the result')),
   table_closed: z.strictObject({}).meta(about('the table was closed: no more messages about it follow')),

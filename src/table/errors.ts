@@ -143,6 +143,15 @@ export const TABLE_ERRORS = {
     en: () => 'There is no such record, or the game is still running.',
     de: () => 'Diese Aufzeichnung gibt es nicht, oder das Spiel läuft noch.',
   },
+  'table/other-rules': {
+    en: () => 'The rules have changed since that game, so it cannot be continued.',
+    de: () => 'Die Regeln haben sich seit dieser Partie geändert; sie kann nicht fortgesetzt werden.',
+  },
+  'table/no-position': {
+    en: ({ most }) => `That game has no such seat, or no decision after so many moves; there are at most ${most}.`,
+    de: ({ most }) =>
+      `Diesen Platz hat die Partie nicht, oder nach so vielen Zügen ist nichts zu entscheiden; höchstens ${most} sind möglich.`,
+  },
   'table/quiet': {
     en: () => 'Slow down: too many messages in one minute.',
     de: () => 'Langsam: zu viele Nachrichten in einer Minute.',

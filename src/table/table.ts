@@ -21,7 +21,7 @@ import { agentName } from './names.ts';
 import { Order } from './order.ts';
 import type { Passwords } from './passwords.ts';
 import { People, Person } from './people.ts';
-import type { TablePlan } from './plan.ts';
+import type { Opening, TablePlan } from './plan.ts';
 import { newId, newSeed } from './secrets.ts';
 import type { KeptMove, KeptTable, TableWrite } from './storage.ts';
 import type { Asker } from './thinker.ts';
@@ -67,6 +67,8 @@ export class Table implements TableHandle {
   #empty: Timer | undefined;
   #asleepSince: number | undefined;
   #isClosed = false;
+  /** Of the first game, unless the setting is changed before it. */
+  #opening: (Opening & { readonly setting: Setting }) | undefined;
 
   constructor(plan: TablePlan, context: TableContext) {
     this.id = plan.id;
@@ -75,6 +77,7 @@ export class Table implements TableHandle {
     this.fence = plan.fence;
     this.rules = plan.game;
     this.setting = plan.setting;
+    this.#opening = plan.opening && { ...plan.opening, setting: plan.setting };
     this.#context = context;
     this.#watchers = new Watchers(context.clock, (count) => this.#send({ kind: 'watchers', count }));
     this.people = new People(plan.setting.seats, plan.level, context.namesLike);
@@ -326,14 +329,16 @@ export class Table implements TableHandle {
   async begin(): Promise<Rejection | undefined> {
     const refusal = this.isRunning ? reject('table/running') : this.#context.refuseGame();
     if (refusal !== undefined) return refusal;
-    const course = new Course(newId(), this.rules, this.setting, newSeed());
-    const events = course.deal();
+    const opening = this.#opening?.setting === this.setting ? this.#opening : undefined;
+    this.#opening = undefined;
+    const course = new Course(newId(), this.rules, this.setting, opening?.seed ?? newSeed());
+    const events = opening === undefined ? course.deal() : course.catchUp(opening.moves);
     this.#course = course;
     this.#match = new Match(course, this.#matchContext());
     this.people.forgetLeft();
     this.lobby.abandoned = undefined;
     this.#dealt();
-    await this.save({
+    const begun: TableWrite = {
       kind: 'game',
       game: {
         id: course.id,
@@ -347,7 +352,8 @@ export class Table implements TableHandle {
         startedAt: this.now(),
         isPrivate: this.lobby.isPrivate,
       },
-    });
+    };
+    await this.save(begun, ...this.#played(course.moves));
     this.tell({ kind: 'starting' });
     this.#moved(events, { begins: true, ends: false });
     this.#match.proceed();
@@ -397,13 +403,8 @@ export class Table implements TableHandle {
   async #store(moves: readonly Move[], isOver: boolean): Promise<void> {
     const course = this.#course!; // moves are stored during a game only
     const at = this.now();
-    const stored: KeptMove[] = moves.map(({ actor, action }) => ({ actor, action, at }));
-    const first = course.moves.length - moves.length;
     const { id: tableId, fence } = this;
-    const writes: TableWrite[] = [
-      { kind: 'fence', tableId, fence },
-      { kind: 'moves', gameId: course.id, first, moves: stored },
-    ];
+    const writes: TableWrite[] = [{ kind: 'fence', tableId, fence }, ...this.#played(moves)];
     if (isOver) {
       const { id: gameId, outcome = null } = course;
       this.lobby.tally.count(this.names, outcome?.places);
@@ -411,6 +412,15 @@ export class Table implements TableHandle {
       writes.push({ kind: 'table', table: this.#stored() });
     }
     await this.#context.write(...writes);
+  }
+
+  /** The last moves of the game, as they are written. */
+  #played(moves: readonly Move[]): TableWrite[] {
+    if (moves.length === 0) return [];
+    const at = this.now();
+    const stored: KeptMove[] = moves.map(({ actor, action }) => ({ actor, action, at }));
+    const { id: gameId, moves: all } = this.#course!;
+    return [{ kind: 'moves', gameId, first: all.length - moves.length, moves: stored }];
   }
 
   #moved(events: readonly GameEvent[], { begins, ends }: { begins: boolean; ends: boolean }): void {

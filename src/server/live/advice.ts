@@ -77,9 +77,9 @@ export class Advice {
     });
     void this.#account
       .reviewing(reviewed)
-      .then((remarks) => {
-        if (remarks === undefined) this.#asker.refuse(reject('table/unknown-record'));
-        else this.#asker.reply('review', { ...head, remarks });
+      .then((result) => {
+        if (result === undefined) this.#asker.refuse(reject('table/unknown-record'));
+        else this.#asker.reply('review', { ...head, ...result });
       })
       .catch(failed)
       .finally(() => {

@@ -22,7 +22,7 @@ import { echoCost, kindCost } from './costs.ts';
 import { Inbox } from './inbox.ts';
 import type { ConnectionLimits } from './limits.ts';
 import type { OptionReader } from './option-reader.ts';
-import { type Means, planOf, readOptions } from './plans.ts';
+import { type Means, type Planned, planOf, readOptions } from './plans.ts';
 import { listRecords, listTables } from './records.ts';
 import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf, statusPayload } from './refusals.ts';
 import type { Turns } from './turns.ts';
@@ -276,7 +276,7 @@ export class Connection implements Line {
     if (house.isClosing) return this.#refuse(reject('server/maintenance'));
     if (this.#isBanned(join.browser)) return;
     const [tableName, playerName] = [cleanName(join.table_name), cleanName(visibleName(join.player_name))];
-    let plan: Result<NewTable> | undefined;
+    let plan: Result<Planned> | undefined;
     for (;;) {
       const found = await house.named(tableName);
       if (found === undefined && join.create === false) {
@@ -291,7 +291,9 @@ export class Connection implements Line {
       if (!table.ok) return this.#refuse(table.error, codeOfPlan(table.error));
       const voice = new Voice(this);
       const answer = Promise.withResolvers<Result<TableChair>>();
-      const who = { name: playerName, guest: voice, ...this.#marks(join.browser), later: answer.resolve };
+      const firstSeat = found === undefined && plan?.ok === true ? plan.value.seat : undefined;
+      const seat = firstSeat === undefined ? {} : { firstSeat };
+      const who = { name: playerName, guest: voice, ...this.#marks(join.browser), later: answer.resolve, ...seat };
       const sat = await house.sit(table.value, who);
       if (sat.ok) {
         const { seated, secret } = sat.value;
@@ -355,7 +357,8 @@ export class Connection implements Line {
 
   /** For the options of the message being handled. */
   #means(): Means {
-    return { reader: this.#services.options, account: this.#account, size: this.#received.length };
+    const { options: reader, store } = this.#services;
+    return { reader, store, account: this.#account, size: this.#received.length };
   }
 
   #open(name: string, plan: Result<NewTable>): Result<Table> {

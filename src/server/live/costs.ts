@@ -29,6 +29,7 @@ export const sizeCost = (text: string): number => 1 + Math.floor(text.length / C
 export function kindCost({ type, payload }: ClientMessage, house: Pick<House, 'tables'>): number {
   switch (type) {
     case 'join':
+      return 'from' in payload && payload.from !== undefined ? JOIN + LIST : JOIN;
     case 'watch':
       return JOIN;
     case 'list_tables':

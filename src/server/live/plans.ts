@@ -1,17 +1,21 @@
 /** What a client asks of a table: its game and options, read before the table is opened or changed. */
 import type { Game } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
 import type { Join } from '../../protocol/client.ts';
+import type { LiveStore } from '../../store/live-store.ts';
 import { generatedOption } from '../../table/options.ts';
 import type { NewTable } from '../house.ts';
 import type { Account } from './admission.ts';
+import { openingOf } from './openings.ts';
 import type { OptionReader } from './option-reader.ts';
 
 /** Options in a message of more characters are read in another thread. */
 const MOST_READ_HERE = 16_384;
 
 export interface Means {
+  readonly store: Pick<LiveStore, 'record'>;
   readonly reader: OptionReader;
   readonly account: Account;
   /** Characters of the message. */
@@ -20,8 +24,12 @@ export interface Means {
 
 type Given = Readonly<Record<string, unknown>> | undefined;
 
+/** A plan, and the seat at which the person who opens the table sits. */
+export type Planned = NewTable & { readonly seat?: Seat };
+
 /** A new table. Options that the game would have to generate are for the lobby: any client can send a `join`. */
-export async function planOf(join: Join, means: Means): Promise<Result<NewTable>> {
+export async function planOf(join: Join, means: Means): Promise<Result<Planned>> {
+  if (join.from !== undefined) return planFrom(join, join.from, means);
   const game = gameNamed(join.game ?? 'tichu');
   if (!game.ok) return game;
   const name = generatedOption(game.value, join.options);
@@ -30,17 +38,19 @@ export async function planOf(join: Join, means: Means): Promise<Result<NewTable>
   if (refusal !== undefined) return { ok: false, error: refusal };
   const options = await readOptions(game.value, join.options, join.seats ?? game.value.facts.seats.default, means);
   if (!options.ok) return options;
-  return ok({
-    game: game.value,
-    options: options.value,
-    seats: join.seats,
-    level: join.level,
-    timeLimit: join.time_limit,
-    password: join.password,
-    hints: join.hints,
-    isPrivate: join.private,
-    newcomers: join.newcomers,
-  });
+  return ok({ ...settingsOf(join), game: game.value, options: options.value, seats: join.seats });
+}
+
+/** A table that begins in a position of a finished game. */
+async function planFrom(join: Join, from: NonNullable<Join['from']>, means: Means): Promise<Result<Planned>> {
+  const refusal = means.account.refuseTable();
+  if (refusal !== undefined) return { ok: false, error: refusal };
+  const opening = await openingOf(means.store, from);
+  return opening.ok ? ok({ ...settingsOf(join), ...opening.value }) : opening;
+}
+
+function settingsOf({ level, time_limit: timeLimit, password, hints, private: isPrivate, newcomers }: Join) {
+  return { level, timeLimit, password, hints, isPrivate, newcomers };
 }
 
 /** Small options stay as they are, and the table reads them; large and generated ones are read in another thread. */

@@ -43,6 +43,8 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/option-in-lobby': 'INVALID_MESSAGE',
   'table/no-hints': 'INVALID_ACTION',
   'table/unknown-record': 'INVALID_ACTION',
+  'table/other-rules': 'INVALID_ACTION',
+  'table/no-position': 'INVALID_ACTION',
   'table/quiet': 'SERVER_BUSY',
   'table/replaced': 'SESSION_EXPIRED',
   'server/kicked': 'UNAUTHORIZED',

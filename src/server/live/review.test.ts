@@ -66,10 +66,14 @@ test('a remark is made where the search expects much more of another move', asyn
     forget() {},
   };
   const request = { id: 'x', text: record(), seat: 0, language: 'en' as const, isWanted: () => true };
-  const remarks = await review(thinker, request, () => {});
-  const made = remarks?.filter(({ loss }) => loss === 0.5) ?? [];
+  const { remarks = [], course = [] } = (await review(thinker, request, () => {})) ?? {};
+  const made = remarks.filter(({ loss }) => loss === 0.5);
+  expect(course.length).toBeGreaterThanOrEqual(made.length);
+  expect(new Set(course.map(({ value }) => value))).toEqual(new Set([0.75]));
   expect(made.length).toBeGreaterThan(0);
-  for (const { move, chosen, better: named } of made) {
+  for (const { move, chosen, better: named, candidates } of made) {
+    expect(candidates.map(({ action }) => action)).toEqual(expect.arrayContaining([named, chosen]));
+    expect(candidates.length).toBeLessThanOrEqual(4);
     expect(chosen).toBe(mauMau.notation.format(setting.value, own[move]));
     expect(named).toBe(mauMau.notation.format(setting.value, better));
   }

@@ -14,6 +14,17 @@ export interface Remark {
   readonly better_text: string;
   /** The agent's estimate of the loss, on its scale from 0 to 1. */
   readonly loss: number;
+  /** Best first, and the chosen one. */
+  readonly candidates: readonly { readonly action: string; readonly text: string; readonly value: number }[];
+  /** Why the best rather than the next. */
+  readonly because: string;
+}
+
+export interface Reviewed {
+  /** Worst decisions first. */
+  readonly remarks: readonly Remark[];
+  /** The agent's estimate of the result at each decision that was reviewed, from 0 to 1; in the order of the game. */
+  readonly course: readonly { readonly move: number; readonly value: number }[];
 }
 
 /** Plain search: its expected results are comparable between moves. */
@@ -22,6 +33,8 @@ const REVIEWER = 'so-ismcts:iterations=20000';
 const THINK_MS = 60;
 const MOST_DECISIONS = 150;
 const MOST_REMARKS = 20;
+/** Candidates in a remark, beside the one that was played. */
+const MOST_CANDIDATES = 3;
 /** The least loss that is reported; smaller ones are noise of the search. */
 const WORTH_SAYING = 0.05;
 
@@ -41,7 +54,7 @@ export async function review(
   thinker: Thinker,
   { id, text, seat, language, isWanted, address }: ReviewRequest,
   progress: (done: number, of: number) => void,
-): Promise<readonly Remark[] | undefined> {
+): Promise<Reviewed | undefined> {
   const record = parseRecord(text, findGame);
   if (!record.ok || seat >= record.value.seats) return undefined;
   const game = findGame(record.value.game, record.value.rulesVersion)!; // reading the record has found it
@@ -58,15 +71,22 @@ export async function review(
   const key = `review ${id} ${seat}`;
   const asker = { table: id, address, isReview: true };
   const remarks: Remark[] = [];
+  const course: { move: number; value: number }[] = [];
   const looked = spread(decisions, MOST_DECISIONS);
   for (const [done, move] of looked.entries()) {
     if (!isWanted()) break;
     replay.to(move);
-    const { candidates } = await thinker.advise(positionOf(key, replay.state, seat), REVIEWER, THINK_MS, asker);
+    const { candidates, because } = await thinker.advise(
+      positionOf(key, replay.state, seat),
+      REVIEWER,
+      THINK_MS,
+      asker,
+    );
     const { action } = record.value.moves[move];
     const best = candidates[0];
     const own = candidates.find((candidate) => candidate.action === action);
     progress(done + 1, looked.length);
+    if (best?.expected !== undefined) course.push({ move, value: thousandths(best.expected) });
     if (best?.expected === undefined || own?.expected === undefined) continue;
     const loss = best.expected - own.expected;
     if (loss < WORTH_SAYING) continue;
@@ -76,11 +96,25 @@ export async function review(
       chosen_text: game.words.action(setting, action, language),
       better: game.notation.format(setting, best.action),
       better_text: game.words.action(setting, best.action, language),
-      loss: Math.round(loss * 1000) / 1000,
+      loss: thousandths(loss),
+      candidates: shownOf(candidates, own).map((candidate) => ({
+        action: game.notation.format(setting, candidate.action),
+        text: game.words.action(setting, candidate.action, language),
+        value: thousandths(candidate.expected ?? 0),
+      })),
+      because: because[language],
     });
   }
   thinker.forget(key);
-  return remarks.sort((a, b) => b.loss - a.loss).slice(0, MOST_REMARKS);
+  return { remarks: remarks.sort((a, b) => b.loss - a.loss).slice(0, MOST_REMARKS), course };
+}
+
+const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** The agent's choice, then some others with an expected result, the chosen one among them, best first. */
+function shownOf<T extends { readonly expected?: number }>([best, ...others]: readonly T[], own: T): T[] {
+  const known = others.filter((one) => one.expected !== undefined && one !== own).slice(0, MOST_CANDIDATES - 1);
+  return [best, ...[...known, own].sort((a, b) => (b.expected ?? 0) - (a.expected ?? 0))];
 }
 
 /** At most `most` entries, evenly spread over the list. */
