@@ -77,4 +77,21 @@ describe.skipIf(!canRun)('advice', () => {
     },
     TEST_MS,
   );
+
+  test('a position of a replay is played on', async () => {
+    const client = await TestClient.connect(house.server);
+    await client.join('past', 'Ann', { game: 'mau-mau', options: { preset: 'short' }, level: 'random' });
+    client.say('lobby_action', { action: 'start_game' });
+    await playToTheEnd(client, numbers(5));
+    const past = house.server.live.house.find('past')!;
+    client.socket.close();
+    const { page } = await house.come(`/r/${past.gameId}?at=2`);
+    await page.getByRole('button', { name: 'Try it yourself' }).click();
+    await page.locator('.game:not(.replay) .hand').waitFor();
+    const table = house.server.live.house.tables.find(({ isRunning }) => isRunning)!;
+    const record = await (await fetch(`${house.server.url}/api/records/${past.gameId}`)).text();
+    const { game, setting, moves } = table.match!.course;
+    const begun = moves.slice(0, 2).map(({ actor, action }) => `${actor} ${game.notation.format(setting, action)}`);
+    expect(record).toContain(begun.join('\n'));
+  });
 });

@@ -1,4 +1,6 @@
 /** The current screen, from the address: `/`, `/t/<table>`, `/r/<record>`. */
+import type { Join } from '../../protocol/client.ts';
+
 export type Route =
   | { readonly page: 'start' }
   | {
@@ -9,6 +11,8 @@ export type Route =
       readonly quick: boolean;
       /** Sits down at once, under the name of the last time. */
       readonly sit: boolean;
+      /** The position of a finished game in which a new table begins. */
+      readonly from: Join['from'];
     }
   | { readonly page: 'watch'; readonly name: string }
   | { readonly page: 'records' }
@@ -22,7 +26,8 @@ export function routeOf(url: URL): Route {
   if (head === '') return { page: 'start' };
   if (head === 't' && name !== '') {
     const game = url.searchParams.get('game') ?? undefined;
-    return { page: 'table', name, game, quick: url.searchParams.has('quick'), sit: url.searchParams.has('sit') };
+    const { searchParams: given } = url;
+    return { page: 'table', name, game, quick: given.has('quick'), sit: given.has('sit'), from: fromOf(given) };
   }
   if (head === 'w' && name !== '') return { page: 'watch', name };
   if (head === 'arena') return { page: 'arena' };
@@ -30,6 +35,17 @@ export function routeOf(url: URL): Route {
   if (head === 'r') return { page: 'replay', id: name };
   return { page: 'nowhere' };
 }
+
+/** `from=<record>&moves=<number>&seat=<seat>`: "try it yourself". */
+function fromOf(given: URLSearchParams): Join['from'] {
+  const id = given.get('from');
+  if (id === null) return undefined;
+  return { record_id: id, moves: Number(given.get('moves') ?? 0), player_index: Number(given.get('seat') ?? 0) };
+}
+
+/** A new table with AIs that begins in a position of a finished game. */
+export const pathFrom = (table: string, record: string, moves: number, seat: number): string =>
+  `/t/${encodeURIComponent(table)}?from=${encodeURIComponent(record)}&moves=${moves}&seat=${seat}&quick`;
 
 class Router {
   route = $state.raw<Route>({ page: 'start' });

@@ -401,7 +401,7 @@ export const de: PageWords = {
     reviewing: (done, of) => `Entscheidung ${done} von ${of} …`,
     reviewTitle: 'Wo mehr drin war',
     better: (text) => `Besser: ${text}`,
-    played: (text) => `Gespielt: ${text}`,
+    tryIt: 'Selbst versuchen',
     best: 'am besten',
     youPlayed: 'gespielt',
     marks: { played: 'wurde gespielt', better: 'wäre besser' },

@@ -403,7 +403,7 @@ export const en = {
     reviewing: (done: number, of: number) => `Looking at decision ${done} of ${of} …`,
     reviewTitle: 'Where more was possible',
     better: (text: string) => `Better: ${text}`,
-    played: (text: string) => `Played: ${text}`,
+    tryIt: 'Try it yourself',
     best: 'best',
     youPlayed: 'played',
     marks: { played: 'was played', better: 'would be better' },
