@@ -44,7 +44,7 @@ export const GLYPHS = {
 
 export type Glyph = keyof typeof GLYPHS;
 
-/** Drawings of those protocols of Compile that have one. */
+/** Drawings of the protocols on the start page; those of all others come with the board of Compile. */
 export const PROTOCOL_GLYPHS: Readonly<Record<string, string>> = {
   fire: `<path d="M52 4c4 18 26 30 26 56 0 20-13 34-28 34S22 80 22 62c0-14 8-22 12-34 6 6 9 12 10 18 6-10 10-24 8-42Z"/>`,
   water: `<path d="M6 34c15-16 29-16 44 0s29 16 44 0M6 60c15-16 29-16 44 0s29 16 44 0M6 86c15-16 29-16 44 0s29 16 44 0" fill="none" stroke="currentColor" stroke-width="10" stroke-linecap="round"/>`,

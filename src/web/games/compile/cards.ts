@@ -8,38 +8,47 @@ import {
   namesWith,
   type ProtocolDef,
 } from '../../../games/compile/index.ts';
+import { DRAWINGS } from './glyphs.ts';
+
+/** A drawing, or the letter of a protocol without one. */
+export interface Sign {
+  readonly drawing: string | undefined;
+  readonly letter: string;
+}
 
 export interface CardFace {
   readonly protocol: string;
   readonly value: number;
   readonly hue: string;
-  readonly glyph: string | undefined;
+  readonly sign: Sign;
   readonly top: string;
   readonly middle: string;
   readonly bottom: string;
 }
 
-const DRAWN = ['fire', 'water', 'light', 'speed', 'death', 'gravity'];
-/** The golden angle gives neighbours in the list different hues. */
-const ANGLE = 137.5;
-
 function protocolsOf(setting: Setting): readonly ProtocolDef[] {
   return (setting as CompileSetting).protocols;
 }
 
-/** One bright colour a protocol, the same at every table. */
-export function hueOf(setting: Setting, protocol: string): string {
-  const list = protocolsOf(setting);
-  const at = list.findIndex(({ name }) => name === protocol);
-  const known = list[at];
-  if (known?.color !== undefined) return known.color;
-  if (known !== undefined && DRAWN.includes(known.id)) return `var(--pr-${known.id})`;
-  return `hsl(${((at + 1) * ANGLE) % 360} 78% 74%)`;
+const protocolNamed = (setting: Setting, protocol: string): ProtocolDef | undefined =>
+  protocolsOf(setting).find(({ name }) => name === protocol);
+
+/** A hue for a custom protocol without a colour of its own: from its name, so that it is the same at every table. */
+function hueOfName(name: string): string {
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 7);
+  return `hsl(${hue} 78% 74%)`;
 }
 
-export function glyphOf(setting: Setting, protocol: string): string | undefined {
-  const id = protocolsOf(setting).find(({ name }) => name === protocol)?.id;
-  return id !== undefined && DRAWN.includes(id) ? id : undefined;
+/** One bright colour a protocol, the same at every table. */
+export function hueOf(setting: Setting, protocol: string): string {
+  const known = protocolNamed(setting, protocol);
+  if (known?.color !== undefined) return known.color;
+  return known !== undefined && Object.hasOwn(DRAWINGS, known.id) ? `var(--pr-${known.id})` : hueOfName(protocol);
+}
+
+export function signOf(setting: Setting, protocol: string): Sign {
+  const id = protocolNamed(setting, protocol)?.id ?? '';
+  return { drawing: Object.hasOwn(DRAWINGS, id) ? DRAWINGS[id] : undefined, letter: [...protocol][0] ?? '' };
 }
 
 /** `Fire 1`, with its texts. */
@@ -52,7 +61,7 @@ export function faceOf(setting: Setting, name: string, language: Language): Card
     protocol: protocolName,
     value,
     hue: hueOf(setting, protocolName),
-    glyph: glyphOf(setting, protocolName),
+    sign: signOf(setting, protocolName),
     ...text,
   };
 }
