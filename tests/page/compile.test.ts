@@ -1,11 +1,12 @@
-/** A whole game of Compile through the page, by pointer alone. */
+/** Compile through the page: a whole game by pointer alone, and the draft by keys. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { canRun, GAME_MS, openHouse, sitDown, tryClick, weaken } from './support.ts';
+import { canRun, GAME_MS, openHouse, sitDown, tryClick, violations, weaken } from './support.ts';
 
 /** Elements to click, in order of preference. */
 const OFFERS = [
-  '.tile:enabled',
+  '.choice .confirm',
+  '.tile.legal:not([aria-pressed=true])',
   '.drop',
   '.pr.legal',
   '.fc.legal:not(.picked)',
@@ -40,5 +41,28 @@ describe.skipIf(!canRun)('Compile', () => {
     const result = page.locator('section[aria-label="The game is over"]');
     for (let turn = 1; !(await result.isVisible()) && Date.now() < end; turn++) await oneStep(page, turn);
     expect(await result.isVisible(), await page.locator('body').innerText()).toBe(true);
+  });
+
+  test('a protocol shows its six cards before it is taken', async () => {
+    const visitor = await house.come('/t/draft?game=compile&quick', { width: 390, height: 844 });
+    const { page } = visitor;
+    const tile = page.locator('.tile.legal').first();
+    await tile.waitFor();
+    const name = (await tile.innerText()).trim();
+    await tile.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    expect(await sheet.locator('.cc').count()).toBe(6);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.locator('.slot', { hasText: name }).count()).toBe(0);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await tile.click();
+    expect(await page.getByRole('complementary').locator('.cc').count()).toBe(6);
+    await page.getByRole('button', { name: new RegExp(`^Take ${name}$`, 'i') }).click();
+    await page.locator('.slot', { hasText: name }).waitFor();
   });
 });

@@ -65,3 +65,9 @@ export function faceOf(setting: Setting, name: string, language: Language): Card
     ...text,
   };
 }
+
+/** The names of a protocol's cards, lowest first. */
+export function cardsOf(setting: Setting, protocol: string): string[] {
+  const values = protocolNamed(setting, protocol)?.cards.map(({ value }) => value) ?? [];
+  return values.toSorted((a, b) => a - b).map((value) => `${protocol} ${value}`);
+}
