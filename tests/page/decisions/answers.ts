@@ -169,28 +169,23 @@ async function answerCompile(screen: Screen, { answer }: Position): Promise<void
     case 'play':
       if ((await inHand(given.card).count()) > 0) await way.press(inHand(given.card));
       else if (await button(given.card).isVisible()) await way.press(button(given.card));
-      return way.press(dropOf(screen, given));
+      return way.press(page.locator('.drop', { hasText: label(screen, text) }).first());
     case 'card':
-      return way.press((await inHand(given.card).count()) > 0 ? inHand(given.card) : button(given.card));
+      if ((await inHand(given.card).count()) === 0) return way.press(button(given.card));
+      return selectAndConfirm(screen, inHand(given.card));
     case 'field':
-      return way.press(page.locator('.fc.legal', { hasText: label(screen, text) }));
+      return selectAndConfirm(screen, page.locator('.fc.legal', { hasText: label(screen, text) }));
     case 'line':
-      return way.press(page.locator('.lane').nth(given.line).locator('.pr.legal'));
+      return selectAndConfirm(screen, page.locator('.lane').nth(given.line).locator('.pr.legal'));
     case 'protocol':
-      if (await page.locator('.pool').isVisible()) return way.press(page.locator('.tile', { hasText: given.name }));
+      if (await page.locator('.compile.drafting').isVisible())
+        return selectAndConfirm(screen, page.locator('.tile', { hasText: given.name }));
   }
   await way.press(button(label(screen, text)));
 }
 
-/** The place of a card that is played: line, side and face. */
-function dropOf(
-  { page, language }: Screen,
-  { line, isUp, isOtherSide }: { line: number; isUp: boolean; isOtherSide: boolean },
-): Locator {
-  const words = wordsIn(language).compile;
-  const side = page
-    .locator('.lane')
-    .nth(line)
-    .locator(isOtherSide ? '.st.o' : '.st:not(.o)');
-  return side.locator('.drop', { hasText: isUp ? words.up : words.down });
+/** What is touched is selected; the button says what happens. */
+async function selectAndConfirm({ page, way }: Screen, target: Locator): Promise<void> {
+  await way.press(target);
+  await way.press(page.locator('.take:visible, .choice .confirm:visible').first());
 }
