@@ -1,5 +1,5 @@
 /** The kit of Compile; its font is loaded with it. */
-import '@fontsource-variable/jetbrains-mono/wght.css';
+import './font.css';
 import { type CompileView, compile } from '../../../games/compile/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
