@@ -50,8 +50,8 @@ export class Course {
     return events;
   }
 
-  /** Deals and replays the moves read from the store, or of another game's record. Nobody has to hear of them: there are no events. */
-  catchUp(moves: readonly Move[]): GameEvent[] {
+  /** Deals and replays the moves read from the store or from another game's record, without events. */
+  catchUp(moves: readonly Move[]): void {
     this.#views.fill(undefined);
     this.game.deal(this.#state, this.seed);
     for (const { actor, action } of moves) {
@@ -60,7 +60,6 @@ export class Course {
       this.game.play(this.#state, actor, action);
       this.moves.push({ actor, action });
     }
-    return [];
   }
 
   get pending(): Pending {

@@ -332,7 +332,8 @@ export class Table implements TableHandle {
     const opening = this.#opening?.setting === this.setting ? this.#opening : undefined;
     this.#opening = undefined;
     const course = new Course(newId(), this.rules, this.setting, opening?.seed ?? newSeed());
-    const events = opening === undefined ? course.deal() : course.catchUp(opening.moves);
+    const events = opening === undefined ? course.deal() : [];
+    if (opening !== undefined) course.catchUp(opening.moves);
     this.#course = course;
     this.#match = new Match(course, this.#matchContext());
     this.people.forgetLeft();
