@@ -34,20 +34,29 @@ export async function restoredTable(stored: StoredTable, context: TableContext, 
   if (running !== undefined && !isPlayable) await giveUp(running, context, findGame);
   const table = new Table({ id, name, openedAt, fence, game, setting: setting.value, level: USUAL_LEVEL }, context);
   table.lobby.abandoned = isPlayable ? undefined : running?.game.id;
-  const last = running === undefined ? await lastGame(header.gameId, from) : undefined;
+  const last = running === undefined ? await lastGame(header.gameId, from, context) : undefined;
   table.restore(header, isPlayable ? courseOf(running, findGame) : last);
   return table;
 }
 
 /** The finished game whose result the people may still be looking at; undefined if it is no longer stored or its rules have changed. */
-async function lastGame(id: string | undefined, { store, findGame }: Sources): Promise<Course | undefined> {
+async function lastGame(
+  id: string | undefined,
+  { store, findGame }: Sources,
+  { log }: TableContext,
+): Promise<Course | undefined> {
   const stored = id === undefined ? undefined : await store.record(id);
   if (id === undefined || stored === undefined || stored.summary.outcome === null) return undefined;
   const record = parseRecord(stored.text, (name) => findGame(name)); // with the current rules only: clients get views of these
   const game = record.ok ? findGame(record.value.game) : undefined;
   if (!record.ok || game === undefined) return undefined;
   const course = new Course(id, game, settingOf(game, record.value), record.value.seed);
-  course.catchUp(record.value.moves);
+  try {
+    course.catchUp(record.value.moves);
+  } catch (error) {
+    log.warn({ err: error, game: id }, 'the last game of a table cannot be shown'); // the table itself is more important
+    return undefined;
+  }
   return course;
 }
 
