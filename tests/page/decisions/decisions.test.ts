@@ -48,7 +48,7 @@ const everything: Plan[] = WAYS.flatMap((way) =>
 const rotating: Plan[] = WAYS.map((way, i) => ({
   way,
   language: 'en',
-  screen: { ...sizesOf(way)[0], touch: way === 'touch' },
+  screen: { ...sizesOf(way)[0], theme: 'dark', touch: way === 'touch' },
   has: (index) => index % WAYS.length === i,
 }));
 
