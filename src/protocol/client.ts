@@ -75,9 +75,16 @@ const lobbyAction = z.discriminatedUnion('action', [
   z
     .object({
       action: z.literal('set_options'),
-      data: z.object({ options: options.optional(), seats: seats.optional() }),
+      data: z.object({
+        game: trimmed(20).optional().meta({ description: 'another game, with its own options' }),
+        options: options.optional(),
+        seats: seats.optional(),
+      }),
     })
-    .meta({ description: 'host: a preset and options of the game; options left out get the values of the preset' }),
+    .meta({
+      description:
+        'host: a preset and options of the game; options left out get the values of the preset. With `game` another game is played at the table from now on; a finished game is then no longer shown and stays in its record',
+    }),
   z
     .object({ action: z.literal('set_agent'), data: z.object({ player_index: index, level }) })
     .meta({ description: 'host: the agent that plays at this seat while no person does' }),

@@ -13,6 +13,8 @@ import { Tally } from './tally.ts';
 
 /** What the host may change; absent fields stay as they are. */
 export interface LobbyChanges {
+  /** Another game, with its own options unless they are given. */
+  readonly game?: Game | undefined;
   readonly options?: unknown;
   readonly seats?: number | undefined;
   /** Seconds for a decision, 0 without a limit. */
@@ -32,7 +34,8 @@ interface LobbyTable {
   readonly names: readonly string[];
   readonly isRunning: boolean;
   readonly passwords: Passwords;
-  setting: Setting;
+  readonly setting: Setting;
+  play(game: Game, setting: Setting): void;
   run<T>(task: () => Promise<T> | T): Promise<T>;
   save(): Promise<void>;
   tell(notice: Notice): void;
@@ -115,7 +118,7 @@ export class Lobby {
       const refusal = this.apply(changes);
       if (refusal !== undefined) return refusal;
       await table.save();
-      table.tell({ kind: 'lobby', what: changes.options === undefined ? 'settings' : 'options' });
+      table.tell({ kind: 'lobby', what: isOfGame(changes) ? 'options' : 'settings' });
       if (changes.timeLimit !== undefined) table.paceChanged();
       return undefined;
     });
@@ -135,18 +138,9 @@ export class Lobby {
   /** Applies all changes or none. Call it inside the queue, or before the first person sits down. */
   apply(changes: LobbyChanges): Rejection | undefined {
     const table = this.#table;
-    if (changes.options !== undefined || changes.seats !== undefined) {
-      const seats = changes.seats ?? table.setting.seats;
-      const setting = liveSetting(table.rules, changes.options ?? table.setting.options, seats);
-      if (!setting.ok) return setting.error;
-      const people = table.people.present.length;
-      if (people > seats) return reject('table/too-many-people', { people });
-      if (table.people.places.slice(seats).some(({ person }) => isBound(person))) return reject('table/bound-seat');
-      if (table.people.present.some(({ guest }) => guest?.canPlay?.(setting.value) === false)) {
-        return reject('table/bound-options');
-      }
-      resize(table, seats);
-      table.setting = setting.value;
+    if (isOfGame(changes)) {
+      const refusal = this.#choose(changes);
+      if (refusal !== undefined) return refusal;
     }
     if (changes.timeLimit !== undefined) {
       this.timeLimit = changes.timeLimit * 1000;
@@ -157,6 +151,24 @@ export class Lobby {
     if (changes.isPrivate !== undefined) this.isPrivate = changes.isPrivate;
     if (changes.password === '') this.#password = undefined;
     else if (changes.password !== undefined) this.#password = table.passwords.hash(changes.password);
+    return undefined;
+  }
+
+  /** The game, its options and the number of seats. */
+  #choose({ game, options, seats: wanted }: LobbyChanges): Rejection | undefined {
+    const table = this.#table;
+    const isOther = game !== undefined && game !== table.rules;
+    const rules = game ?? table.rules;
+    const seats = wanted ?? nearestSeats(rules, table.setting.seats);
+    const setting = liveSetting(rules, options ?? (isOther ? {} : table.setting.options), seats);
+    if (!setting.ok) return setting.error;
+    const { present, places } = table.people;
+    if (present.length > seats) return reject('table/too-many-people', { people: present.length });
+    if (places.slice(seats).some(({ person }) => isBound(person))) return reject('table/bound-seat');
+    if (isOther && present.some(isBound)) return reject('table/bound-options');
+    if (present.some(({ guest }) => guest?.canPlay?.(setting.value) === false)) return reject('table/bound-options');
+    resize(table, seats);
+    table.play(rules, setting.value);
     return undefined;
   }
 
@@ -194,6 +206,12 @@ export class Lobby {
 
 /** What the host may change in the middle of a game, too. */
 const ALWAYS: readonly string[] = ['timeLimit', 'newcomers'] satisfies (keyof LobbyChanges)[];
+
+const isOfGame = ({ game, options, seats }: LobbyChanges): boolean =>
+  game !== undefined || options !== undefined || seats !== undefined;
+
+/** The number of seats stays if the game allows it. */
+const nearestSeats = ({ facts: { seats } }: Game, now: number): number => Math.min(seats.max, Math.max(seats.min, now));
 
 /** The protocol of clients without a session (Mau-Mau over TCP) sends a seat once and cannot change it. */
 const isBound = (person: Person | undefined): boolean => person !== undefined && person.hash === undefined;

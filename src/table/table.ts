@@ -46,7 +46,7 @@ export class Table implements TableHandle {
   readonly name: string;
   readonly openedAt: number;
   readonly fence: number;
-  readonly rules: Game;
+  rules: Game;
   readonly people: People;
   readonly lobby: Lobby;
   readonly order: Order;
@@ -257,9 +257,8 @@ export class Table implements TableHandle {
 
   #startGrace(person: Person): void {
     person.grace?.cancel();
-    person.grace = this.#context.clock.after(this.#context.settings.grace, () => {
-      void this.#runOpen(() => this.#replace(person));
-    });
+    const { clock, settings } = this.#context;
+    person.grace = clock.after(settings.grace, () => void this.#runOpen(() => this.#replace(person)));
   }
 
   async #replace(person: Person): Promise<void> {
@@ -323,6 +322,12 @@ export class Table implements TableHandle {
 
   start(): Promise<Rejection | undefined> {
     return this.run(() => this.begin());
+  }
+
+  /** The next game of the table. A last game of another kind stays in its record only. Call it inside the queue. */
+  play(game: Game, setting: Setting): void {
+    if (game !== this.rules) this.#course = undefined;
+    [this.rules, this.setting] = [game, setting];
   }
 
   /** Starts a game. Call it inside the queue. */

@@ -326,6 +326,43 @@ describe('the lobby', () => {
   });
 });
 
+describe('another game at the same table', () => {
+  const another = (data: object) => ({ action: 'set_options', data });
+
+  test('the host changes the game: its own options, seats as far as they fit, and it is played', async () => {
+    const name = newName();
+    const [ann, bea] = [await connect(), await connect()];
+    await ann.join(name, 'Ann', { game: 'mau-mau', seats: 3 });
+    await bea.join(name, 'Bea');
+    bea.say('lobby_action', another({ game: 'hearts' }));
+    expect(await bea.error()).toMatchObject({ code: CODES.NOT_LOBBY_HOST });
+    ann.say('lobby_action', another({ game: 'Bridge' }));
+    expect(await ann.error()).toMatchObject({ code: CODES.INVALID_MESSAGE, details: { reason: 'game/unknown' } });
+    ann.say('lobby_action', another({ game: 'Tichu' }));
+    const { table } = (await bea.next(({ payload }) => payload.data?.action === 'set_options')).payload.public_state;
+    expect(table).toMatchObject({ game: 'tichu', teams: [0, 1, 0, 1], options: { target: 1000 }, game_id: null });
+    expect(table.seats.map((seat: { name: string }) => seat.name).slice(0, 2)).toEqual(['Ann', 'Bea']);
+    ann.say('lobby_action', { action: 'start_game' });
+    const request = await bea.next(({ type }) => type === 'request');
+    expect(request.payload.action).toBe('announce');
+    ann.say('lobby_action', another({ game: 'hearts' }));
+    expect(await ann.error()).toMatchObject({ details: { reason: 'table/running' } });
+    for (const client of [ann, bea]) client.say('leave');
+  });
+
+  test('a game with fewer seats than people is refused, and nothing changes', async () => {
+    const name = newName();
+    const clients = await Promise.all([connect(), connect(), connect()]);
+    for (const [i, client] of clients.entries()) await client.join(name, `P${i}`, { game: 'hearts' });
+    clients[0].say('lobby_action', another({ game: 'compile' }));
+    expect(await clients[0].error()).toMatchObject({ details: { reason: 'table/too-many-people' } });
+    clients[0].say('lobby_action', another({ options: {} }));
+    const { public_state } = (await clients[1].next(({ payload }) => payload.data?.action === 'set_options')).payload;
+    expect(public_state.table.game).toBe('hearts');
+    for (const client of clients) client.say('leave');
+  });
+});
+
 describe('beside the game', () => {
   test('chat and reactions reach the table, unless they are muted', async () => {
     const name = newName();

@@ -26,6 +26,20 @@ describe.skipIf(!canRun)('getting in', () => {
     await ann.page.getByText('good evening').waitFor();
   });
 
+  test('the host changes the game of the table in the lobby; all see it, and it is played', async () => {
+    const ann = await house.come('/t/kitchen?game=risk');
+    await sitDown(ann, 'Ann');
+    const bea = await house.come('/t/kitchen', { width: 390, height: 844, touch: true });
+    await sitDown(bea, 'Bea');
+    expect(await bea.page.getByRole('combobox', { name: 'Game', exact: true }).isDisabled()).toBe(true);
+    await ann.page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Tichu');
+    await bea.page.getByText('Mah Jong may wish for nothing').waitFor();
+    await ann.page.getByLabel('Points that end the game').fill('500');
+    await ann.page.getByRole('button', { name: 'Start game' }).click();
+    for (const { page } of [ann, bea]) await page.getByRole('button', { name: 'No grand Tichu' }).waitFor();
+    expect(house.server.live.house.find('kitchen')).toMatchObject({ game: 'tichu', setting: { seats: 4 } });
+  });
+
   test('the list offers to sit down and to watch, and has no table without people', async () => {
     const ann = await house.come('/t/kitchen?game=hearts');
     await sitDown(ann, 'Ann');

@@ -37,6 +37,20 @@ describe.skipIf(!canRun)('the result', () => {
     TEST_MS,
   );
 
+  test('leads the host back to the lobby, where another game is chosen', async () => {
+    const client = await TestClient.connect(house.server);
+    const { session_id } = await client.join('again', 'Ann', { game: 'mau-mau', options: { preset: 'short' } });
+    client.say('lobby_action', { action: 'start_game' });
+    await playToTheEnd(client, numbers(7));
+    const { page } = await house.come('/t/again', { sessions: { again: session_id } });
+    await page.getByRole('button', { name: 'Change the game' }).click();
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Hearts');
+    await page.getByRole('combobox', { name: 'Rules', exact: true }).selectOption('52 cards');
+    await page.getByRole('button', { name: 'Start game' }).click();
+    await page.locator('.hand [data-card]').first().waitFor();
+    expect(await page.locator('.hand [data-card]').count()).toBe(13);
+  });
+
   test('shows every round, and ignores a click that was meant for the table', async () => {
     const visitor = await house.come('/t/again?game=mau-mau');
     const { page } = visitor;

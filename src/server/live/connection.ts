@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cleanName } from '../../core/record.ts';
 import { ok, type Rejection, type Result, reject } from '../../core/result.ts';
 import type { Language } from '../../core/types.ts';
+import { findGame, gameNamed } from '../../games/index.ts';
 import type { ClientMessage, ComeBack, Join, LobbyAction, Watch } from '../../protocol/client.ts';
 import { CODES, type CodeName } from '../../protocol/codes.ts';
 import { parseClientMessage, wrongReason } from '../../protocol/parse.ts';
@@ -491,9 +492,12 @@ export class Connection implements Line {
   async #settled({ table, seat }: TableChair, request: LobbyAction): Promise<Result<LobbyAction>> {
     const mayChange = !table.isRunning && table.people.host === seat;
     if (request.action !== 'set_options' || !mayChange) return ok(request);
-    const { options: given, seats = table.setting.seats } = request.data;
-    const options = await readOptions(table.rules, given, seats, this.#means());
-    return options.ok ? ok({ ...request, data: { ...request.data, options: options.value } }) : options;
+    const { game: name, options: given, seats = table.setting.seats } = request.data;
+    const game = name === undefined ? ok(table.rules) : gameNamed(name);
+    if (!game.ok) return game;
+    const options = await readOptions(game.value, given, seats, this.#means());
+    if (!options.ok) return options;
+    return ok({ ...request, data: { game: game.value.facts.name, options: options.value, seats: request.data.seats } });
   }
 
   #arrange(table: Table, person: TableChair['person'], request: LobbyAction): Promise<Rejection | undefined> {
@@ -506,7 +510,7 @@ export class Connection implements Line {
         return refusal === undefined ? lobby.start(person) : Promise.resolve(refusal);
       }
       case 'set_options':
-        return lobby.configure(person, { options: request.data.options, seats: request.data.seats });
+        return lobby.configure(person, { ...request.data, game: findGame(request.data.game ?? table.game) });
       case 'set_agent':
         return lobby.setAgent(person, request.data.player_index, request.data.level);
       case 'set_table': {

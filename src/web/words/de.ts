@@ -71,6 +71,7 @@ export const de: PageWords = {
     copied: 'Kopiert',
     share: 'Teilen',
     options: 'Optionen',
+    game: 'Spiel',
     rules: 'Regeln',
     own: 'eigene Wahl',
     presets: {
@@ -196,6 +197,7 @@ export const de: PageWords = {
     rematch: 'Revanche',
     review: 'Partie ansehen',
     lobby: 'Zurück zum Tisch',
+    change: 'Spiel ändern',
     lastTrick: 'Letzter Stich',
     rules: 'Regeln',
     place: (n) => `${n}.`,

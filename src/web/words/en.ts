@@ -68,6 +68,7 @@ export const en = {
     copied: 'Copied',
     share: 'Share',
     options: 'Options',
+    game: 'Game',
     rules: 'Rules',
     own: 'own choice',
     presets: {
@@ -191,6 +192,7 @@ export const en = {
     atTable: 'At the table',
     result: 'Result',
     rematch: 'Rematch',
+    change: 'Change the game',
     review: 'Review game',
     lobby: 'Back to the table',
     lastTrick: 'Last trick',
