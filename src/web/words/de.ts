@@ -198,6 +198,7 @@ export const de: PageWords = {
     review: 'Partie ansehen',
     lobby: 'Zurück zum Tisch',
     change: 'Spiel ändern',
+    keys: 'Tasten',
     lastTrick: 'Letzter Stich',
     rules: 'Regeln',
     place: (n) => `${n}.`,

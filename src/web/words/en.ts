@@ -195,6 +195,7 @@ export const en = {
     change: 'Change the game',
     review: 'Review game',
     lobby: 'Back to the table',
+    keys: 'Keys',
     lastTrick: 'Last trick',
     rules: 'Rules',
     place: (n: number) => `${n}.`,
