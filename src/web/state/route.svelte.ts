@@ -17,6 +17,7 @@ export type Route =
   | { readonly page: 'watch'; readonly name: string }
   | { readonly page: 'records' }
   | { readonly page: 'arena' }
+  | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'nowhere' };
 
@@ -31,6 +32,7 @@ export function routeOf(url: URL): Route {
   }
   if (head === 'w' && name !== '') return { page: 'watch', name };
   if (head === 'arena') return { page: 'arena' };
+  if (head === 'rules' && name !== '') return { page: 'rules', game: name };
   if (head === 'records') return { page: 'records' };
   if (head === 'r') return { page: 'replay', id: name };
   return { page: 'nowhere' };

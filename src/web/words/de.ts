@@ -22,6 +22,8 @@ export const de: PageWords = {
     records: 'Partien',
     arena: 'Arena',
     more: 'Mehr',
+    rules: 'Regeln',
+    rulesHint: 'Alle fünf Spiele mit Bildern',
     recordsHint: 'Beendete Spiele ansehen',
     arenaHint: 'Wie stark die KIs sind',
     players: (min, max) => (min === max ? `${min} Spieler` : `${min} bis ${max} Spieler`),
@@ -399,6 +401,10 @@ export const de: PageWords = {
       'end-card': 'Die Endkarte wurde gezogen',
       turns: 'Der letzte Zug ist vorbei',
     },
+  },
+  rules: {
+    title: (game) => `So spielt man ${game}`,
+    numbers: (file) => `Die kleinen Nummern sind die Regelungen, die Einzelheiten entscheiden: ${file}.`,
   },
   records: {
     mine: 'Meine Partien',

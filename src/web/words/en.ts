@@ -20,6 +20,8 @@ export const en = {
     records: 'Replays',
     arena: 'Arena',
     more: 'More',
+    rules: 'Rules',
+    rulesHint: 'All five games with pictures',
     recordsHint: 'Look at finished games',
     arenaHint: 'How strong the AIs are',
     players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
@@ -402,6 +404,10 @@ export const en = {
       'end-card': 'The end card was drawn',
       turns: 'The last turn is over',
     } as Readonly<Record<string, string>>,
+  },
+  rules: {
+    title: (game: string) => `The rules of ${game}`,
+    numbers: (file: string) => `The small numbers are the rulings that decide the details: ${file}.`,
   },
   records: {
     mine: 'My games',
