@@ -48,6 +48,13 @@ const joinTable = z.object({
       description:
         'of a new table: its first game begins in this position of a finished game, with the game, options and seats of the record',
     }),
+  lesson: z
+    .object({ game: trimmed(20), chapter: trimmed(LIMITS.name) })
+    .optional()
+    .meta({
+      description:
+        'of a new table: a chapter of the lesson for a game. It decides the game, options, seats, agents and your seat; the table is private, without a time limit, and its first game begins in the position of the chapter',
+    }),
   level: level.optional(),
   time_limit: z.number().int().min(0).max(3600).optional().meta({ description: 'seconds for a decision, 0 for none' }),
   private: z.boolean().optional().meta({ description: 'not listed' }),

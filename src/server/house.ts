@@ -15,7 +15,7 @@ import { readHeader } from '../table/header.ts';
 import type { LobbyChanges } from '../table/lobby.ts';
 import { liveSetting } from '../table/options.ts';
 import type { Opening } from '../table/plan.ts';
-import type { TableSettings } from '../table/settings.ts';
+import { slowed, type TableSettings } from '../table/settings.ts';
 import type { TableWrite } from '../table/storage.ts';
 import { type Return, Table, type TableArrival, type TableLog, type TableSeated } from '../table/table.ts';
 import type { Thinker } from '../table/thinker.ts';
@@ -48,6 +48,8 @@ export interface NewTable extends LobbyChanges {
   readonly level?: string | undefined;
   /** Where its first game begins. */
   readonly opening?: Opening | undefined;
+  /** Agents' delays and windows are longer by this factor; 1 if omitted, and after a restart. */
+  readonly pace?: number | undefined;
 }
 
 const SECRET_BYTES = 24;
@@ -156,7 +158,7 @@ export class House {
   // ---- coming ----------------------------------------------------------------------------------------------------------
 
   /** Opens a table in memory; it is written to the store with its first person. A name in use is refused. */
-  open(name: string, { game, level = USUAL_LEVEL, opening, ...changes }: NewTable): Result<Table> {
+  open(name: string, { game, level = USUAL_LEVEL, opening, pace = 1, ...changes }: NewTable): Result<Table> {
     if (this.#isClosing) return fail('server/maintenance');
     if (this.#maintenance !== undefined) return { ok: false, error: this.#maintenance };
     if (!this.isFree(name)) return fail('table/exists', { table: name });
@@ -169,7 +171,8 @@ export class House {
     const id = randomUUID();
     const openedAt = this.#options.clock.now();
     const plan = { id, name, openedAt, game, setting: setting.value, level, fence: 1, opening };
-    const table = new Table(plan, this.#context);
+    const settings = slowed(this.#options.settings, pace);
+    const table = new Table(plan, { ...this.#context, settings });
     const refusal = table.lobby.apply({ ...changes, options: undefined, seats: undefined });
     if (refusal !== undefined) return { ok: false, error: refusal };
     if (!this.#makeRoom()) return fail('server/busy'); // last: evict an idle table only once the new one is accepted

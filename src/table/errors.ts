@@ -152,6 +152,10 @@ export const TABLE_ERRORS = {
     de: ({ most }) =>
       `Diesen Platz hat die Partie nicht, oder nach so vielen Zügen ist nichts zu entscheiden; höchstens ${most} sind möglich.`,
   },
+  'table/unknown-lesson': {
+    en: ({ game, chapter }) => `There is no chapter "${chapter}" of a lesson for "${game}".`,
+    de: ({ game, chapter }) => `Es gibt kein Kapitel „${chapter}“ zum Lernen von „${game}“.`,
+  },
   'table/quiet': {
     en: () => 'Slow down: too many messages in one minute.',
     de: () => 'Langsam: zu viele Nachrichten in einer Minute.',

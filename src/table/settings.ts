@@ -42,3 +42,11 @@ export const USUAL: TableSettings = {
   thinkUnasked: 500,
   mostWatchers: 50,
 };
+
+/** The settings with longer times to follow what agents do, and to act out of turn. */
+export function slowed(settings: TableSettings, pace: number): TableSettings {
+  if (pace === 1) return settings;
+  const [least, most] = settings.agentDelay;
+  const { window, interrupt } = settings;
+  return { ...settings, window: window * pace, interrupt: interrupt * pace, agentDelay: [least * pace, most * pace] };
+}

@@ -6,21 +6,36 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   core: [],
   games: ['core'],
   agents: ['games', 'core'],
+  lessons: ['games', 'core'],
   protocol: ['core'],
   wire: ['games', 'protocol', 'core'],
   table: ['agents', 'games', 'core'],
   store: ['core'],
   arena: ['store', 'agents', 'games', 'core'],
-  server: ['table', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  server: ['lessons', 'table', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
   client: ['wire', 'protocol', 'core'],
-  web: ['client', 'wire', 'protocol', 'games', 'core'],
-  checks: ['arena', 'server', 'table', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
-  cli: ['checks', 'arena', 'server', 'table', 'web', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  web: ['lessons', 'client', 'wire', 'protocol', 'games', 'core'],
+  checks: ['arena', 'server', 'lessons', 'table', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  cli: [
+    'checks',
+    'arena',
+    'server',
+    'lessons',
+    'table',
+    'web',
+    'client',
+    'wire',
+    'protocol',
+    'store',
+    'agents',
+    'games',
+    'core',
+  ],
 };
 
 /** Layers of which a page may use everything but what lies in a folder `node`. */
 const FOR_PAGES: ReadonlySet<string | undefined> = new Set(
-  ['core', 'games', 'agents', 'protocol', 'wire', 'table', 'arena', 'client', 'web'], //
+  ['core', 'games', 'agents', 'lessons', 'protocol', 'wire', 'table', 'arena', 'client', 'web'], //
 );
 
 /** Whether a file must run in a browser as well as on Node. */

@@ -8,6 +8,7 @@ import type { LiveStore } from '../../store/live-store.ts';
 import { generatedOption } from '../../table/options.ts';
 import type { NewTable } from '../house.ts';
 import type { Account } from './admission.ts';
+import { lessonPlan } from './lessons.ts';
 import { openingOf } from './openings.ts';
 import type { OptionReader } from './option-reader.ts';
 
@@ -29,6 +30,7 @@ export type Planned = NewTable & { readonly seat?: Seat };
 
 /** A new table. Options that the game would have to generate are for the lobby: any client can send a `join`. */
 export async function planOf(join: Join, means: Means): Promise<Result<Planned>> {
+  if (join.lesson !== undefined) return planLesson(join.lesson, means);
   if (join.from !== undefined) return planFrom(join, join.from, means);
   const game = gameNamed(join.game ?? 'tichu');
   if (!game.ok) return game;
@@ -47,6 +49,14 @@ async function planFrom(join: Join, from: NonNullable<Join['from']>, means: Mean
   if (refusal !== undefined) return { ok: false, error: refusal };
   const opening = await openingOf(means.store, from);
   return opening.ok ? ok({ ...settingsOf(join), ...opening.value }) : opening;
+}
+
+/** A table for a chapter of a lesson; the rest of the `join` is ignored. */
+function planLesson({ game, chapter }: NonNullable<Join['lesson']>, means: Means): Result<Planned> {
+  const plan = lessonPlan(game, chapter);
+  if (plan === undefined) return fail('table/unknown-lesson', { game, chapter });
+  const refusal = means.account.refuseTable();
+  return refusal === undefined ? ok(plan) : { ok: false, error: refusal };
 }
 
 function settingsOf({ level, time_limit: timeLimit, password, hints, private: isPrivate, newcomers }: Join) {

@@ -45,6 +45,7 @@ const BY_REJECTION: Readonly<Record<keyof typeof TABLE_ERRORS, CodeName>> = {
   'table/unknown-record': 'INVALID_ACTION',
   'table/other-rules': 'INVALID_ACTION',
   'table/no-position': 'INVALID_ACTION',
+  'table/unknown-lesson': 'INVALID_MESSAGE',
   'table/quiet': 'SERVER_BUSY',
   'table/replaced': 'SESSION_EXPIRED',
   'server/kicked': 'UNAUTHORIZED',

@@ -1,0 +1,15 @@
+/** All lessons, by game. */
+import type { GameName } from '../games/index.ts';
+import type { Chapter, Lesson } from './lesson.ts';
+import { lesson as mauMau } from './mau-mau/chapters.ts';
+
+export type { Chapter, ChapterWords, Lesson } from './lesson.ts';
+
+/** In the order in which they are offered: the shortest game first. */
+export const LESSONS: Readonly<Partial<Record<GameName, Lesson>>> = { 'mau-mau': mauMau };
+
+export const lessonOf = (game: string): Lesson | undefined =>
+  Object.hasOwn(LESSONS, game) ? LESSONS[game as GameName] : undefined;
+
+export const chapterOf = (game: string, id: string): Chapter | undefined =>
+  lessonOf(game)?.chapters.find((chapter) => chapter.id === id);
