@@ -12,4 +12,6 @@ export interface HintCandidate {
   readonly text: string;
   readonly value: number;
   readonly share: number;
+  /** The result that a search expects, from 0 to 1; absent if the agent did not search. */
+  readonly expected?: number;
 }

@@ -36,6 +36,10 @@ export interface Lesson {
   readonly chapters: readonly Chapter[];
   /** For each kind of decision of the game: what is asked, and what is usually wise. */
   readonly kinds: Readonly<Record<string, InLanguages<string>>>;
+  /** Kinds that are answered with several actions in any order: they are judged as a set. */
+  readonly sets?: readonly string[];
+  /** Kinds whose first action says too little about the answer to be judged. */
+  readonly unjudged?: readonly string[];
 }
 
 /** Where a chapter begins. */

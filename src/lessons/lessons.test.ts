@@ -39,7 +39,7 @@ describe.each(chapters)('$game $id', ({ game: name, id, chapter }) => {
     for (const language of LANGUAGES) {
       const { title, intro, end } = chapter.words[language];
       for (const text of [title, intro, end]) expect(text.trim()).not.toBe('');
-      expect(title.length).toBeLessThan(40);
+      expect(title.length).toBeLessThan(34);
       expect(intro.length).toBeLessThan(330);
     }
     expect(chapterOf(name, id)).toBe(chapter);

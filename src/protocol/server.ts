@@ -144,6 +144,10 @@ const candidate = z.strictObject({
     .min(0)
     .max(1)
     .meta(about('the agent’s preference; the shares of all considered actions add up to 1')),
+  expected: z
+    .number()
+    .optional()
+    .meta(about('the result that the agent expects after a search, from 0 to 1; absent without a search')),
 });
 
 const remark = z.strictObject({

@@ -22,7 +22,7 @@ export const PAGE_POLICY = [
 ].join('; ');
 
 /** Addresses inside the page: all serve the same file. */
-const PLACES = ['/', '/w/*', '/r/*', '/records', '/arena', '/rules/*'] as const;
+const PLACES = ['/', '/w/*', '/r/*', '/records', '/arena', '/rules/*', '/learn', '/learn/*'] as const;
 const YEAR_S = 31_536_000;
 
 /** Tags for the head of a table's page, which messengers read. */

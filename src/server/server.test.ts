@@ -50,7 +50,17 @@ describe('the page', () => {
     writeFileSync(join(folder, 'assets', 'a-1.js'), '1');
     writeFileSync(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync('1'));
     const served = await startServer({ ...options, live: await newLive(), page: folder });
-    for (const path of ['/', '/t/kitchen', '/w/kitchen', '/r/1', '/records', '/arena', '/rules/tichu']) {
+    for (const path of [
+      '/',
+      '/t/kitchen',
+      '/w/kitchen',
+      '/r/1',
+      '/records',
+      '/arena',
+      '/rules/tichu',
+      '/learn',
+      '/learn/mau-mau/sevens',
+    ]) {
       const response = await fetch(served.url + path);
       expect(await response.text()).toContain('<title>Stammtisch</title>');
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -111,8 +111,8 @@ export const lesson: Lesson = {
   chapters,
   kinds: {
     play: {
-      en: 'Play a card that fits: cards with a brass ring do. Aces skip the next player, sevens make them draw two. High cards are worth getting rid of first.',
-      de: 'Spiel eine Karte, die passt: Sie hat einen goldenen Ring. Ein Ass lässt den Nächsten aussetzen, eine Sieben lässt ihn zwei ziehen. Hohe Karten wirst du besser früh los.',
+      en: 'Choose a card that fits (it has a brass ring), then press the big button. Aces skip the next player, sevens make them draw two. High cards are worth getting rid of first.',
+      de: 'Wähl eine Karte, die passt (mit goldenem Ring), und drück dann den großen Knopf. Ein Ass lässt den Nächsten aussetzen, eine Sieben lässt ihn zwei ziehen. Hohe Karten wirst du besser früh los.',
     },
     jack: {
       en: 'A jack fits on any card, and then you wish for a suit. Keep it for a moment in which nothing else fits, but not too long: it costs 20 points.',

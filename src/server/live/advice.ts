@@ -12,6 +12,8 @@ const ADVISER = 'expert';
 const HINT_MS = 1_500;
 const MOST_CANDIDATES = 5;
 
+const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
+
 /** The client that asked. */
 export interface Asker {
   isClosed(): boolean;
@@ -52,11 +54,12 @@ export class Advice {
     this.#asker.reply('hint', {
       request_id: question.id,
       because: because[language],
-      candidates: candidates.slice(0, MOST_CANDIDATES).map(({ action, value, share }) => ({
+      candidates: candidates.slice(0, MOST_CANDIDATES).map(({ action, value, share, expected }) => ({
         action: rules.notation.format(setting, action),
         text: rules.words.action(setting, action, language),
-        value: Math.round(value * 1000) / 1000,
-        share: Math.round(share * 1000) / 1000,
+        value: thousandths(value),
+        share: thousandths(share),
+        ...(expected === undefined ? {} : { expected: thousandths(expected) }),
       })),
     });
   }

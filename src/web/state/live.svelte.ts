@@ -19,6 +19,13 @@ export interface PublicState extends TableHead {
   readonly [field: string]: unknown;
 }
 
+/** An answer of the player, before the server has judged it. */
+export interface Answer {
+  readonly request: Request;
+  /** Several if the game takes them one by one. */
+  readonly actions: readonly string[];
+}
+
 /** One message of the table or the game. */
 export interface TableNews {
   /** The table's own notification; undefined if the message is about the game. */
@@ -38,6 +45,8 @@ export interface WireError {
   readonly message: string;
   /** The message without the number of a ruling. */
   readonly sentence?: string;
+  /** The number of the ruling. */
+  readonly rule?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -77,6 +86,10 @@ export class LiveTable {
   decoder: Decoder = plainDecoder;
   /** Called with all news of the table, in order. */
   readonly listeners = new Set<(news: TableNews, live: LiveTable) => void>();
+  /** Called with every answer of the player when it is sent. */
+  readonly answerListeners = new Set<(answer: Answer) => void>();
+  /** Called with every hint, also one for an earlier question. */
+  readonly hintListeners = new Set<(hint: Hint) => void>();
   readonly #client: LiveClient;
   /** Steps of one choice that are still to be sent. */
   #plan: string[] = [];
@@ -138,6 +151,7 @@ export class LiveTable {
     const [first, ...rest] = actions;
     if (this.request === undefined || first === undefined) return;
     this.#plan = rest;
+    for (const listener of this.answerListeners) listener({ request: this.request, actions });
     this.#answer({ action: first });
   }
 
@@ -165,6 +179,17 @@ export class LiveTable {
 
   /** The server computes one hint at a time: another request waits for it. */
   askHint(): void {
+    this.#isQuiet = false;
+    this.#seekHint();
+  }
+
+  /** The same for a guide: a refusal is not shown, because the player did not ask. */
+  askHintQuietly(): void {
+    this.#isQuiet = true;
+    this.#seekHint();
+  }
+
+  #seekHint(): void {
     this.hint = undefined;
     this.#wantsHint = true;
     if (!this.#isAdvised) this.#sendHint();
@@ -178,6 +203,7 @@ export class LiveTable {
   /** Ignores a hint for an earlier question. */
   #advised(hint: Hint): void {
     this.#isAdvised = false;
+    for (const listener of this.hintListeners) listener(hint);
     if (hint.request_id === this.request?.request_id) {
       this.hint = hint;
       this.#wantsHint = false;
@@ -208,6 +234,8 @@ export class LiveTable {
 
   #isAdvised = false;
   #wantsHint = false;
+  /** The player did not ask for the hint. */
+  #isQuiet = false;
   /** The request answered last: it is open again if the answer is refused. */
   #asked: Request | undefined;
 
@@ -319,6 +347,10 @@ export class LiveTable {
   }
 
   #refused(error: WireError & { original_request_id?: string }): void {
+    if (this.#isAdvised && this.#isQuiet && isOfHint(error)) {
+      this.#isAdvised = false;
+      return;
+    }
     this.#plan = [];
     this.error = error;
     if (error.original_request_id !== undefined && error.original_request_id === this.#asked?.request_id) {
@@ -336,3 +368,11 @@ export class LiveTable {
     }
   }
 }
+
+const HINT_REFUSALS: ReadonlySet<unknown> = new Set([
+  'server/busy',
+  'server/address-hints',
+  'table/no-hints',
+  'table/not-asked',
+]);
+const isOfHint = ({ details }: WireError): boolean => HINT_REFUSALS.has(details?.reason);

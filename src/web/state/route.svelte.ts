@@ -1,4 +1,4 @@
-/** The current screen, from the address: `/`, `/t/<table>`, `/r/<record>`. */
+/** The current screen, from the address: `/`, `/t/<table>`, `/r/<record>`, `/learn/<game>/<chapter>`. */
 import type { Join } from '../../protocol/client.ts';
 
 export type Route =
@@ -19,10 +19,12 @@ export type Route =
   | { readonly page: 'arena' }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'learn' }
+  | { readonly page: 'lesson'; readonly game: string; readonly chapter: string }
   | { readonly page: 'nowhere' };
 
 export function routeOf(url: URL): Route {
-  const [, head = '', tail = ''] = url.pathname.split('/');
+  const [, head = '', tail = '', last = ''] = url.pathname.split('/');
   const name = decodeURIComponent(tail);
   if (head === '') return { page: 'start' };
   if (head === 't' && name !== '') {
@@ -31,6 +33,9 @@ export function routeOf(url: URL): Route {
     return { page: 'table', name, game, quick: given.has('quick'), sit: given.has('sit'), from: fromOf(given) };
   }
   if (head === 'w' && name !== '') return { page: 'watch', name };
+  if (head === 'learn') {
+    return name === '' ? { page: 'learn' } : { page: 'lesson', game: name, chapter: decodeURIComponent(last) };
+  }
   if (head === 'arena') return { page: 'arena' };
   if (head === 'rules' && name !== '') return { page: 'rules', game: name };
   if (head === 'records') return { page: 'records' };
@@ -48,6 +53,8 @@ function fromOf(given: URLSearchParams): Join['from'] {
 /** A new table with AIs that begins in a position of a finished game. */
 export const pathFrom = (table: string, record: string, moves: number, seat: number): string =>
   `/t/${encodeURIComponent(table)}?from=${encodeURIComponent(record)}&moves=${moves}&seat=${seat}&quick`;
+
+export const pathOfChapter = (game: string, chapter: string): string => `/learn/${game}/${chapter}`;
 
 class Router {
   route = $state.raw<Route>({ page: 'start' });

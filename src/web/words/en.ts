@@ -466,6 +466,33 @@ export const en = {
     scale:
       'Ratings are on the Elo scale with mean 1500: an AI that is 400 ahead wins ten games of eleven. The true value lies in the interval in 95 of 100 cases.',
   },
+  learn: {
+    name: 'Learn',
+    hint: 'Get to know the games',
+    title: 'Learn to play',
+    about:
+      'At a real table, with AIs as opponents and a guide beside you. Nothing can go wrong: begin again as often as you like.',
+    again: 'Once more',
+    done: 'done',
+    guide: 'Guide',
+    fold: 'Fold the guide',
+    unfold: 'Unfold the guide',
+    others: 'Watch the others; it will be your turn again.',
+    good: 'Good',
+    weak: 'Allowed, but not the best',
+    rules: 'Against the rules',
+    fine: 'Allowed',
+    youPlayed: (action: string) => `You: ${action}.`,
+    better: (action: string) => `Better: ${action}.`,
+    because: (reason: string) => `Because ${reason}.`,
+    tryAgain: 'Try something else. The cards are still in your hand.',
+    takeBack: 'Take back and start over',
+    over: 'Chapter done',
+    missed: 'The chance has passed. Begin the chapter once more.',
+    next: 'Next chapter',
+    whole: 'Play a whole game',
+    all: 'All chapters',
+  },
   nowhere: { title: 'There is nothing here.', back: 'To the start page' },
 };
 

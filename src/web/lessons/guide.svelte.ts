@@ -1,0 +1,109 @@
+/** Follows the learner through a chapter: what has been answered, and what is to be said about the last answer. */
+import type { Hint } from '../../client/hint.ts';
+import type { Chapter, Lesson } from '../../lessons/index.ts';
+import type { Answer, LiveTable, WireError } from '../state/live.svelte.ts';
+import type { Offer } from './kinds.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+/** A judged answer; `fine` if no agent could say how good it was. */
+export interface Judged {
+  readonly verdict: Verdict | { readonly kind: 'fine' };
+  readonly answer: Answer;
+}
+
+interface Sent {
+  readonly answer: Answer;
+  readonly offer: Offer;
+}
+
+export class Guide {
+  readonly chapter: Chapter;
+  readonly #lesson: Lesson;
+  readonly #live: LiveTable;
+  /** The open decision of the learner. */
+  readonly #offer: () => Offer;
+  judged = $state.raw<Judged | undefined>();
+  refusal = $state.raw<WireError | undefined>();
+  /** The kinds that were open in a question that the learner has answered. */
+  met = $state.raw<ReadonlySet<string>>(new Set());
+  hasAnswered = $state(false);
+  /** The answer that the server has not yet accepted or refused. */
+  #sent: Sent | undefined;
+  /** The accepted answer whose hint has not arrived. */
+  #unjudged: { readonly answer: Answer; readonly kind: string | undefined } | undefined;
+  #hint: Hint | undefined;
+
+  constructor(live: LiveTable, lesson: Lesson, chapter: Chapter, offer: () => Offer) {
+    this.#live = live;
+    this.#lesson = lesson;
+    this.chapter = chapter;
+    this.#offer = offer;
+  }
+
+  /** Until the returned function is called. */
+  follow(): () => void {
+    const live = this.#live;
+    const answered = (answer: Answer) => this.#answered(answer);
+    const advised = (hint: Hint) => this.#advised(hint);
+    const happened = () => this.#accepted();
+    live.answerListeners.add(answered);
+    live.hintListeners.add(advised);
+    live.listeners.add(happened);
+    return () => {
+      live.answerListeners.delete(answered);
+      live.hintListeners.delete(advised);
+      live.listeners.delete(happened);
+    };
+  }
+
+  get hasMetAll(): boolean {
+    return this.chapter.kinds.every((kind) => this.met.has(kind));
+  }
+
+  /** The server has refused an answer or a call. */
+  refused(error: WireError): void {
+    if (this.#sent === undefined && error.rule === undefined) return;
+    this.#sent = undefined;
+    this.judged = undefined;
+    this.refusal = error;
+  }
+
+  #answered(answer: Answer): void {
+    this.refusal = undefined;
+    this.judged = undefined;
+    this.#unjudged = undefined;
+    this.#sent = { answer, offer: this.#offer() };
+  }
+
+  /** Anything that happens after an answer means that it was not refused. */
+  #accepted(): void {
+    const sent = this.#sent;
+    if (sent === undefined) return;
+    this.#sent = undefined;
+    this.hasAnswered = true;
+    const { answer, offer } = sent;
+    const kind = offer.kindOf(answer.actions[0]);
+    this.met = new Set([...this.met, ...(offer.isOwed ? offer.kinds : []), ...(kind === undefined ? [] : [kind])]);
+    const isChoice = answer.request.context.legal.length > 1;
+    if (!isChoice || (kind !== undefined && this.#lesson.unjudged?.includes(kind))) return;
+    this.#unjudged = { answer, kind };
+    this.#judge();
+  }
+
+  #advised(hint: Hint): void {
+    this.#hint = hint;
+    this.#judge();
+  }
+
+  /** As soon as both the accepted answer and the hint for its question are known. */
+  #judge(): void {
+    const hint = this.#hint;
+    if (this.#unjudged === undefined || hint === undefined) return;
+    const { answer, kind } = this.#unjudged;
+    if (answer.request.request_id !== hint.request_id) return;
+    this.#unjudged = undefined;
+    const isSet = kind !== undefined && this.#lesson.sets?.includes(kind);
+    const verdict = verdictOn(isSet ? answer.actions : answer.actions.slice(0, 1), hint);
+    this.judged = { verdict: verdict ?? { kind: 'fine' }, answer };
+  }
+}

@@ -1,0 +1,35 @@
+/** Judges an answer by the hint of a strong agent for the same question. */
+import type { Hint, HintCandidate } from '../../client/hint.ts';
+
+export type Verdict =
+  | { readonly kind: 'good' }
+  | { readonly kind: 'weak'; readonly better: HintCandidate; readonly because: string };
+
+/** An action with less than this part of the best one's share can be weak. */
+const LEAST_PART = 0.5;
+/** Smaller losses of the expected result are noise of a search of a second; 0 to 1 are the worst and the best result. */
+const LEAST_LOSS = 0.005;
+
+/**
+ * Undefined if the hint does not tell: it lists only the best actions. Several actions are judged as a set: the answer is weak if one of
+ * them is.
+ */
+export function verdictOn(actions: readonly string[], { candidates, because }: Hint): Verdict | undefined {
+  const [best] = candidates;
+  const better = candidates.find(({ action }) => !actions.includes(action));
+  if (best === undefined || better === undefined) return best === undefined ? undefined : { kind: 'good' };
+  const judged = actions.map((action) => weaknessOf(action, candidates));
+  const isBest = better !== best;
+  if (judged.includes('weak')) return { kind: 'weak', better, because: isBest ? '' : because };
+  return judged.includes('unknown') ? undefined : { kind: 'good' };
+}
+
+function weaknessOf(action: string, candidates: readonly HintCandidate[]): 'good' | 'weak' | 'unknown' {
+  const best = candidates[0];
+  const own = candidates.find((candidate) => candidate.action === action);
+  const last = candidates[candidates.length - 1];
+  if (own === undefined) return last.share < LEAST_PART * best.share ? 'weak' : 'unknown';
+  if (own.share >= LEAST_PART * best.share) return 'good';
+  if (best.expected === undefined || own.expected === undefined) return 'weak';
+  return best.expected - own.expected < LEAST_LOSS ? 'good' : 'weak';
+}
