@@ -18,6 +18,8 @@ export interface Seeded {
   readonly agents?: readonly number[];
   /** The name of the table, unless it is the only one. */
   readonly name?: string;
+  /** The names of the people by seat, unless they are P0, P1 … */
+  readonly people?: readonly string[];
   /** Moves after the deal. */
   readonly moves?: readonly Move[];
 }
@@ -47,6 +49,7 @@ export async function seedTable(store: LiveStore, table: Seeded): Promise<void> 
   const setting = game.configure(table.options ?? {}, seats);
   if (!setting.ok) throw new Error(setting.error.code);
   const people = peopleOf(table);
+  const nameOf = (seat: number) => table.people?.[seat] ?? `P${seat}`;
   const header = {
     version: 1,
     game: table.game,
@@ -54,7 +57,7 @@ export async function seedTable(store: LiveStore, table: Seeded): Promise<void> 
     options: setting.value.options,
     places: Array.from({ length: seats }, (_, seat) =>
       people.includes(seat)
-        ? { level: 'random', person: { name: `P${seat}`, hash: hashOf(secretOf(seat, name)), gone: false } }
+        ? { level: 'random', person: { name: nameOf(seat), hash: hashOf(secretOf(seat, name)), gone: false } }
         : { level: 'random' },
     ),
     arrivals: people,
@@ -77,7 +80,7 @@ export async function seedTable(store: LiveStore, table: Seeded): Promise<void> 
         seats,
         options: setting.value.options,
         seed: formatSeed(seed),
-        players: people.map((seat) => `P${seat}`).concat(Array(seats - people.length).fill('agent')),
+        players: people.map(nameOf).concat(Array(seats - people.length).fill('agent')),
         startedAt: now,
         isPrivate: false,
       },

@@ -41,25 +41,25 @@ const isEmpty = ({ left, top, right, bottom }, slack = 0) => right - left <= sla
 const isRelated = (a, b) => a.contains(b) || b.contains(a);
 const layerOf = (element) => element.closest(OVERLAYS);
 
-/** The box without what its containers hide; `isHard` counts only what can not be scrolled into sight. */
-function clipped(element, box, isHard) {
+/**
+ * The box without what elements hide of it, from one outwards; `isHard` counts only what can not be scrolled into sight. Text is hidden by its
+ * own element too.
+ */
+function clipped(from, box, isHard) {
   let seen = boxOf(box);
-  for (let at = element.parentElement; at !== null; at = at.parentElement) {
-    const style = getComputedStyle(at);
-    const frame = at.getBoundingClientRect();
+  for (let at = from; at !== null && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY, position, display } = getComputedStyle(at);
+    if (display === 'inline') continue;
+    if (isHard && /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight + 1) return seen;
     const cuts = (overflow) => (isHard ? /hidden|clip/ : /hidden|clip|auto|scroll/).test(overflow);
-    if (/auto|scroll/.test(style.overflowY) && isHard && at.scrollHeight > at.clientHeight + 1) return seen;
-    const isRoot = at === document.body || at === document.documentElement;
-    if (isRoot) continue;
-    if (cuts(style.overflowX))
-      seen = { ...seen, left: Math.max(seen.left, frame.left), right: Math.min(seen.right, frame.right) };
-    if (cuts(style.overflowY))
-      seen = { ...seen, top: Math.max(seen.top, frame.top), bottom: Math.min(seen.bottom, frame.bottom) };
-    if (style.position === 'fixed') break;
+    const frame = at.getBoundingClientRect();
+    const across = cuts(overflowX) ? { left: frame.left, right: frame.right } : {};
+    const down = cuts(overflowY) ? { top: frame.top, bottom: frame.bottom } : {};
+    seen = meet(seen, { ...EVERYWHERE, ...across, ...down });
+    if (position === 'fixed') break;
   }
   return seen;
 }
-
 const EVERYWHERE = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
 const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 const isTable = document.querySelector('main.game') !== null;
@@ -91,9 +91,9 @@ function reach(element, [dx, dy]) {
 function checkSize(element) {
   const box = element.getBoundingClientRect();
   if (isExempt(element)) return;
-  const own = clipped(element, box, true);
+  const own = clipped(element.parentElement, box, true);
   if (own.right - own.left >= TOUCH && own.bottom - own.top >= TOUCH) return;
-  const seen = meet(clipped(element, box, false), screen);
+  const seen = meet(clipped(element.parentElement, box, false), screen);
   if (isEmpty(seen, 8)) return; // scrolled out of sight
   const width = reach(element, [1, 0]) + reach(element, [-1, 0]);
   const height = reach(element, [0, 1]) + reach(element, [0, -1]);
@@ -135,7 +135,7 @@ function checkText({ element, text, boxes }, written) {
     const isShortened = short.scrollWidth > short.clientWidth + 1 || short.scrollHeight > short.clientHeight + 2;
     const isWritten = written.some((name) => text.includes(name) || name.includes(text));
     if (isShortened && button !== null && !isWritten) report('shortened verb', element);
-  } else if (boxes.some((box) => isCut(box, withinSelf(element, clipped(element, box, true))))) {
+  } else if (boxes.some((box) => isCut(box, clipped(element, box, true)))) {
     report('cut text', element);
   } else if (button !== null && boxes.some((box) => isCut(box, button.getBoundingClientRect()))) {
     report('text beyond its button', element);
@@ -148,16 +148,6 @@ const isCut = (box, frame) =>
   box.right > frame.right + SLACK ||
   box.top < frame.top - 4 ||
   box.bottom > frame.bottom + 4;
-/** Without what the element itself hides of its text. */
-function withinSelf(element, box) {
-  const { overflowX, overflowY, display } = getComputedStyle(element);
-  if (display === 'inline') return box;
-  const frame = element.getBoundingClientRect();
-  const across = /hidden|clip/.test(overflowX) ? { left: frame.left, right: frame.right } : {};
-  const down = /hidden|clip/.test(overflowY) ? { top: frame.top, bottom: frame.bottom } : {};
-  return meet(box, { ...EVERYWHERE, ...across, ...down });
-}
-
 /** Beside the screen; at a table also below it, because tables never scroll. */
 function isOutside(element, box) {
   const seen = clipped(element, box, false);
@@ -179,7 +169,7 @@ const POINTS = [
 /** Another element lies over a target where a finger would touch it. */
 function checkCover(element) {
   if (element.matches('.hand [role=option], .map .hit') || isInText(element)) return;
-  const box = meet(clipped(element, element.getBoundingClientRect(), false), screen);
+  const box = meet(clipped(element.parentElement, element.getBoundingClientRect(), false), screen);
   if (isEmpty(box, 2)) return;
   const label = element.closest('label');
   for (const [x, y] of POINTS) {
@@ -193,12 +183,12 @@ function checkCover(element) {
 
 /** Texts, targets and pictures that must not touch each other. */
 function boxes() {
-  const visible = (element, box) => meet(clipped(element, box, false), screen);
+  const visible = (from, box) => meet(clipped(from, box, false), screen);
   const ofText = everyText.flatMap(({ element, boxes: lines }) =>
     lines.map((line) => ({ element, kind: 'text', box: visible(element, line) })),
   );
   const ofOthers = (list, kind) =>
-    list.map((element) => ({ element, kind, box: visible(element, element.getBoundingClientRect()) }));
+    list.map((element) => ({ element, kind, box: visible(element.parentElement, element.getBoundingClientRect()) }));
   const pictures = [...root.querySelectorAll(PICTURES)].filter(
     (element) => isShown(element) && !element.matches('.hand .card'),
   );
@@ -274,7 +264,8 @@ function scaleOf(element) {
   if (matrix !== undefined && matrix !== null) return Math.hypot(matrix.a, matrix.b);
   const { width } = element.getBoundingClientRect();
   const isTurned = getComputedStyle(element).display === 'inline' || element.offsetWidth === 0;
-  return isTurned ? 1 : width / element.offsetWidth;
+  const scale = isTurned ? 1 : width / element.offsetWidth;
+  return Math.abs(scale - 1) < 0.05 ? 1 : scale; // offsetWidth is a whole number
 }
 
 /** All findings; `written` are the texts of people, which alone may end in an ellipsis on a button. */

@@ -1,4 +1,5 @@
 /** Drag, pinch and wheel on the map. A drag does not count as a click, a short touch not as a drag. */
+import { zoomOf } from '../../state/zoom.ts';
 import type { Camera } from './camera.svelte.ts';
 
 const DRAG = 7;
@@ -40,12 +41,22 @@ class Hand {
     this.#camera = camera;
   }
 
-  down({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
+  /** In pixels of the map, which large screens enlarge. */
+  #place({ clientX, clientY }: MouseEvent): Place {
+    const zoom = zoomOf(this.#box);
+    return { x: clientX / zoom, y: clientY / zoom };
+  }
+
+  down(event: PointerEvent): void {
+    const { pointerId } = event;
+    const { x, y } = this.#place(event);
     if (this.#fingers.size === 0) [this.#start, this.#isDrag] = [{ x, y }, false];
     this.#fingers.set(pointerId, { x, y });
   }
 
-  move({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
+  move(event: PointerEvent): void {
+    const { pointerId } = event;
+    const { x, y } = this.#place(event);
     const before = this.#fingers.get(pointerId);
     if (before === undefined) return;
     if (!this.#isDrag && Math.hypot(x - this.#start.x, y - this.#start.y) < DRAG) return;
@@ -57,8 +68,14 @@ class Hand {
     this.#fingers.set(pointerId, { x, y });
   }
 
-  #pinch(before: Place, now: Place, other: Place): void {
+  #corner(): Place {
     const { left, top } = this.#box.getBoundingClientRect();
+    const zoom = zoomOf(this.#box);
+    return { x: left / zoom, y: top / zoom };
+  }
+
+  #pinch(before: Place, now: Place, other: Place): void {
+    const { x: left, y: top } = this.#corner();
     const apart = (one: Place) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
     const [mx, my] = [(now.x + other.x) / 2, (now.y + other.y) / 2];
     this.#camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
@@ -71,8 +88,9 @@ class Hand {
 
   wheel(event: WheelEvent): void {
     event.preventDefault();
-    const { left, top } = this.#box.getBoundingClientRect();
-    this.#camera.zoomAt(Math.exp(-event.deltaY * 0.0015), event.clientX - left, event.clientY - top);
+    const { x: left, y: top } = this.#corner();
+    const { x, y } = this.#place(event);
+    this.#camera.zoomAt(Math.exp(-event.deltaY * 0.0015), x - left, y - top);
   }
 
   /** Ignores the click at the end of a drag. Clicks by keys have no pointer and always count. */

@@ -1,0 +1,38 @@
+/** Tables full of people with the longest names, each in a position with a decision. */
+import { findGame, type GameName } from '../../../src/games/index.ts';
+import { LIMITS } from '../../../src/protocol/client.ts';
+import type { LiveStore } from '../../../src/store/live-store.ts';
+import { secretOf, seedTable } from '../../live/seeded.ts';
+import { type Position, walkTo } from '../decisions/positions.ts';
+
+const fill = (text: string, length: number): string => text.repeat(length).slice(0, length);
+/** As long as the form allows: without a space, with hyphens, wide and narrow. */
+export const LONG_NAMES = [
+  fill('W', LIMITS.name),
+  'Hans-Ferdinand von Wolfenstein-X',
+  fill('MWQ ', LIMITS.name - 1)
+    .trimEnd()
+    .padEnd(LIMITS.name, '@'),
+  'Wilhelmina Maria zu Grünwald-Ohm',
+  fill('Ü', LIMITS.name),
+  'Łukasz Wawrzyniec Mądrowskich-Wu',
+] as const;
+
+/** The name of a table, as long as the form allows. In small letters, because they are the same as its id. */
+export const tableOf = (game: GameName, { kind }: Position): string => `${game} ${kind} `.padEnd(LIMITS.table, 'm');
+
+/** All that people wrote. */
+export const written = (tables: readonly string[]): string[] => [...LONG_NAMES, ...tables];
+
+/** Writes the table of a position into the store; returns its name and the session of the seat that decides. */
+export async function seedPosition(
+  store: LiveStore,
+  game: GameName,
+  position: Position,
+): Promise<readonly [table: string, session: string]> {
+  const { options, seed, seat } = position;
+  const name = tableOf(game, position);
+  const { moves } = walkTo(findGame(game)!, position);
+  await seedTable(store, { game, name, options, seed, moves, people: LONG_NAMES });
+  return [name, secretOf(seat, name)];
+}
