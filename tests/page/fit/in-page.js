@@ -8,7 +8,7 @@
 const TOUCH = 43.5;
 const SMALLEST_TEXT = 10.9;
 /** Pixels by which boxes may meet: shadows, rings, the slope of letters. */
-const SLACK = 3;
+const SLACK = 3 * (document.documentElement.currentCSSZoom ?? 1);
 const TARGETS =
   'button, a[href], input, select, textarea, summary, [tabindex="0"], [role=option], [role=button], [role=slider], [role=switch], [role=tab]';
 /** What lies over the table for a while and may cover it. */
@@ -25,8 +25,11 @@ function nameOf(element) {
   return `${element.localName}${classes === '' ? '' : `.${classes}`} "${text.trim().replace(/\s+/g, ' ').slice(0, 32)}"`;
 }
 
+/** Visible; elements for screen readers alone are clipped to nothing. */
 const isShown = (element) =>
   element.getClientRects().length > 0 &&
+  getComputedStyle(element).clipPath !== 'inset(50%)' &&
+  getComputedStyle(element).fontSize !== '0px' &&
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   element.closest('.vh, [inert], [aria-hidden=true], option') === null;
 
@@ -130,7 +133,7 @@ function ellipsisOf(element) {
 
 function checkText({ element, text, boxes }, written) {
   const short = ellipsisOf(element);
-  const button = element.closest('button, a.btn, summary');
+  const button = element.closest('.btn, summary');
   if (short !== undefined) {
     const isShortened = short.scrollWidth > short.clientWidth + 1 || short.scrollHeight > short.clientHeight + 2;
     const isWritten = written.some((name) => text.includes(name) || name.includes(text));
@@ -209,8 +212,8 @@ function mayMeet(a, b) {
   const coaster = a.element.closest('.coaster') ?? b.element.closest('.coaster');
   if (coaster?.contains(a.element) && coaster.contains(b.element)) return true;
   // A button that enlarges its whole tile lies under the texts of the tile.
-  const tile = a.element.closest('.g, .tile, .die');
-  return tile !== null && tile === b.element.closest('.g, .tile, .die');
+  const tile = a.element.closest('.g, .tile, .pile');
+  return tile !== null && tile === b.element.closest('.g, .tile, .pile');
 }
 
 function checkOverlaps() {
@@ -218,7 +221,7 @@ function checkOverlaps() {
   for (let i = 0; i < all.length; i++) {
     for (let k = i + 1; k < all.length && all[k].box.left < all[i].box.right - SLACK; k++) {
       const [a, b] = [all[i], all[k]];
-      const slack = a.kind === 'text' && b.kind === 'text' ? 5 : SLACK;
+      const slack = a.kind === 'text' && b.kind === 'text' ? 1.7 * SLACK : SLACK;
       if (isEmpty(meet(a.box, b.box), slack) || mayMeet(a, b)) continue;
       report('over each other', a.element, b.element);
     }

@@ -42,6 +42,12 @@ export class Camera {
     return `translate(${(this.width / 2 - x * scale).toFixed(2)} ${(this.height / 2 - y * scale).toFixed(2)}) scale(${scale.toFixed(5)})`;
   }
 
+  /** The point of the drawing at a place of the screen. */
+  pointAt(sx: number, sy: number): Point {
+    const { left, top } = this.seen;
+    return [left + sx / this.scale, top + sy / this.scale];
+  }
+
   pan(dx: number, dy: number): void {
     const [x, y] = this.centre;
     this.#centre = [x - dx / this.scale, y - dy / this.scale];

@@ -1,5 +1,5 @@
 /** The fixed geometry of a map: places of territories and distances. */
-import { type MapShape, type Point, type RiskMap, TINTS } from '../../../games/risk/index.ts';
+import { type MapLines, type MapShape, type Point, type RiskMap, TINTS } from '../../../games/risk/index.ts';
 
 /** A part of the drawing. */
 export interface Frame {
@@ -36,6 +36,58 @@ export function groundOf(map: RiskMap): Ground | undefined {
     land: landOf(shapes),
     room: shapes.map(({ centre }, i) => roomOf(centre, shapes, i)),
   };
+}
+
+/** A drawing stretched in height by more than this looks wrong. */
+const MOST_STRETCH = 1.4;
+const STRETCH_STEP = 0.05;
+
+/** By how much the land may be stretched in height to fill a box that is higher than the land. */
+export function stretchFor({ land }: Ground, width: number, height: number): number {
+  const free = width === 0 ? 1 : (height / width) * (land.width / land.height);
+  return Math.max(1, Math.min(MOST_STRETCH, Math.floor(free / STRETCH_STEP) * STRETCH_STEP));
+}
+
+/** The same map, higher by a factor. */
+export function stretched(ground: Ground, by: number): Ground {
+  if (by === 1) return ground;
+  const down = ([x, y]: Point): Point => [x, y * by];
+  const shapes = ground.shapes.map((shape) => ({
+    ...shape,
+    path: stretchedPath(shape.path, by),
+    centre: down(shape.centre),
+    label: down(shape.label),
+  }));
+  return {
+    ...ground,
+    size: down(ground.size),
+    shapes,
+    whole: { ...ground.whole, height: ground.whole.height * by },
+    land: landOf(shapes),
+    room: shapes.map(({ centre }, i) => roomOf(centre, shapes, i)),
+  };
+}
+
+export function stretchedLines(lines: MapLines, by: number): MapLines {
+  if (by === 1) return lines;
+  const { sea, inner, region, coast, captions } = lines;
+  const path = (text: string) => stretchedPath(text, by);
+  return {
+    sea: path(sea),
+    inner: path(inner),
+    region: path(region),
+    coast: path(coast),
+    captions: captions.map((caption) => ({ ...caption, at: [caption.at[0], caption.at[1] * by] })),
+  };
+}
+
+/** In paths of maps, x and y take turns. */
+function stretchedPath(path: string, by: number): string {
+  let isX = false;
+  return path.replace(/-?[\d.]+/g, (number) => {
+    isX = !isX;
+    return isX ? number : (Number(number) * by).toFixed(1);
+  });
 }
 
 function landOf(shapes: readonly MapShape[]): Frame {

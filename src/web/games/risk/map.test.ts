@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Point, type RiskSetting, risk, SHIPPED } from '../../../games/risk/index.ts';
-import { freePlace, groundOf, waysBetween } from './ground.ts';
+import { placeDiscs } from './discs.ts';
+import { freePlace, groundOf, stretched, stretchFor, waysBetween } from './ground.ts';
 import { stepFrom } from './walk.ts';
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
@@ -40,6 +41,37 @@ describe.each([...SHIPPED.keys()])('%s', (map) => {
       expect(ground.room[i] * 2).toBeCloseTo(nearest, 9);
     }
   });
+
+  test.each([
+    [360, 430],
+    [390, 600],
+    [540, 290],
+  ])('in %i x %i pixels discs are readable, apart from each other, and near their territories', (width, height) => {
+    const fitted = stretched(ground, stretchFor(ground, width, height));
+    const scale = Math.min(width / fitted.land.width, height / fitted.land.height);
+    const places = fitted.shapes.map(({ centre }) => centre);
+    const discs = placeDiscs(places, fitted.room, { scale, radius: 16, frame: fitted.land });
+    for (const [i, { at, radius }] of discs.entries()) {
+      expect(radius).toBeGreaterThanOrEqual(12);
+      expect(Math.hypot(at[0] - places[i][0], at[1] - places[i][1]) * scale).toBeLessThan(16);
+      for (const other of discs.slice(i + 1)) {
+        const apart = Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) * scale;
+        expect(apart).toBeGreaterThan(radius + other.radius - 1);
+      }
+    }
+  });
+});
+
+test('a map is stretched to fill an upright screen, but not out of shape', () => {
+  const read = risk.configure({ map: 'kranichmeer' }, 3);
+  if (!read.ok) throw new Error(read.error.code);
+  const ground = groundOf((read.value as RiskSetting).board.map)!;
+  expect(stretchFor(ground, 800, 300)).toBe(1);
+  expect(stretchFor(ground, 390, 900)).toBe(1.4);
+  const high = stretched(ground, 1.4);
+  expect(high.land.width).toBeCloseTo(ground.land.width, 0);
+  expect(high.land.height / ground.land.height).toBeCloseTo(1.4, 1);
+  expect(stretched(ground, 1)).toBe(ground);
 });
 
 test('long ways go around the back', () => {
