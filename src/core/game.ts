@@ -255,8 +255,8 @@ export interface Notation {
 
 /** The game's texts for people, in German and English. */
 export interface Words<V, E> {
-  /** What an action does, as on a button: "play the queen of spades". */
-  action(setting: Setting, action: Action, language: Language): string;
+  /** What an action does, as on a button: "play the queen of spades". Without names players are called by their seats. */
+  action(setting: Setting, action: Action, language: Language, names?: Names): string;
   /** What an action is about, without verb and article, as the name of a card: "queen of spades". Else the same as `action`. */
   thing(setting: Setting, action: Action, language: Language): string;
   /** One sentence for the log, or undefined if the event needs none. */

@@ -142,7 +142,9 @@ function questionText(question: QuestionView, language: Language, names: Names):
   if (question.source === '') return head;
   const def = definition(question.source);
   const text = def === undefined ? '' : cardText(def, language)[BOXES[question.box]];
-  return wrapped(`${head} — ${question.source}, ${question.clause}: ${text}`, 78, 4).join('\n');
+  return wrapped(`${head} — ${question.source}, ${BOX_NAMES[language][BOXES[question.box]]}: ${text}`, 78, 4).join(
+    '\n',
+  );
 }
 
 function wrapped(text: string, width: number, indent = 0): string[] {

@@ -40,7 +40,7 @@ describe('platform', () => {
     const gone = t.events.find((event) => event.kind === 'moved' && event.card === 'Water 4');
     expect(gone).toMatchObject({ source: 'Hate 5', clause: 'middle.0.0', depth: 2 });
     const said = compile.words.event(gone!, 'de', (seat) => `Platz ${seat}`);
-    expect(said).toBe('· · Platz 1 wirft Water 4 ab. (Hate 5, middle.0.0)');
+    expect(said).toBe('· · Platz 1 wirft Water 4 ab. (Hate 5, Mitte)');
     const hidden = table({}, 'hand mine: Fire 1, Fire 5\nhand theirs: Life 5').play('play Fire 5 down 2');
     const played = hidden.events.find(({ kind }) => kind === 'moved')!;
     expect(compile.redact(played, 0)).toMatchObject({ card: 'Fire 5' });

@@ -1,9 +1,11 @@
 /** Texts of Compile in German and English: buttons and log. The table is drawn in drawing.ts. */
 import type { Words } from '../../core/game.ts';
+import { seatNames } from '../../core/sentences.ts';
 import type { Action, Language, Names } from '../../core/types.ts';
 import { ARRANGEMENTS, HEIGHT, ORDERS, PAIRS, PLACES, TEXTS, WORDS } from './actions.ts';
 import { draw } from './drawing.ts';
 import type { CompileEvent, Moved } from './events.ts';
+import { BOXES } from './language.ts';
 import { cardName } from './names.ts';
 import { kindOf } from './notation.ts';
 import { isOtherSide, isUpPlace, lineOfPlace } from './plays.ts';
@@ -15,16 +17,22 @@ type Both = Readonly<Record<Language, string>>;
 
 export const words: Words<CompileView, CompileEvent> = {
   rejections,
-  action: (setting, action, language) => actionText(setting as CompileSetting, action)[language],
+  action: (setting, action, language, names) => actionText(setting as CompileSetting, action, names)[language],
   thing: (setting, action, language) => thingText(setting as CompileSetting, action)[language],
   event(event, language, names) {
     const sentence = eventText(event, language, names);
     if (sentence === undefined) return undefined;
     if (event.source === '' || event.kind === 'text') return `${indent(event.depth)}${sentence}`;
-    return `${indent(event.depth)}${sentence} (${event.source}, ${event.clause})`;
+    return `${indent(event.depth)}${sentence} (${sourceText(event.source, event.clause, language)})`;
   },
   view: draw,
 };
+
+/** "Unity 1, top": the card and the box of the text that acts (C-93). */
+function sourceText(source: string, clause: string, language: Language): string {
+  const box = (BOXES as readonly string[]).indexOf(clause.split('.')[0]);
+  return box < 0 ? source : `${source}, ${BOX_NAMES[box][language]}`;
+}
 
 /** C-93: as deep as the chain of texts. */
 const indent = (depth: number): string => '· '.repeat(Math.min(depth, 8));
@@ -44,7 +52,8 @@ const WORD_TEXTS: Readonly<Record<(typeof WORDS)[number], Both>> = {
   refresh: { en: 'refresh: draw up to five cards', de: 'auffrischen: auf fünf Karten ziehen' },
 };
 
-function actionText(setting: CompileSetting, action: Action): Both {
+/** Without names the players are called by their seats. */
+function actionText(setting: CompileSetting, action: Action, names?: Names): Both {
   const { ranges } = setting;
   const kind = kindOf(ranges, action);
   if (kind === undefined) return { en: `#${action}`, de: `#${action}` };
@@ -57,7 +66,7 @@ function actionText(setting: CompileSetting, action: Action): Both {
       return { en: `choose ${card.en}`, de: `${card.de} wählen` };
     }
     case 'field':
-      return fieldText(n);
+      return fieldText(n, playersIn(names));
     case 'text': {
       const box = BOX_NAMES[(n % TEXTS) >> 1];
       const card = cardName(setting, Math.floor(n / TEXTS));
@@ -72,9 +81,11 @@ function actionText(setting: CompileSetting, action: Action): Both {
     case 'option':
       return { en: `option ${n + 1}`, de: `Möglichkeit ${n + 1}` };
     case 'tiles':
-      return tilesText(Math.floor(n / ARRANGEMENTS), n % ARRANGEMENTS);
-    case 'seat':
-      return { en: `seat ${n} first`, de: `zuerst Platz ${n}` };
+      return tilesText(Math.floor(n / ARRANGEMENTS), n % ARRANGEMENTS, playersIn(names));
+    case 'seat': {
+      const who = playersIn(names);
+      return { en: `${who.en(n)} first`, de: `zuerst ${who.de(n)}` };
+    }
     case 'stacks': {
       const [one, other] = PAIRS[n].map((line) => line + 1);
       return {
@@ -112,20 +123,26 @@ function playText(card: Both, place: number): Both {
   };
 }
 
-function fieldText(n: number): Both {
+type Players = Readonly<Record<Language, Names>>;
+
+function playersIn(names: Names | undefined): Players {
+  return { en: names ?? seatNames('en'), de: names ?? seatNames('de') };
+}
+
+function fieldText(n: number, who: Players): Both {
   const zone = Math.floor(n / HEIGHT);
   const [seat, line, height] = [Math.floor(zone / 3), (zone % 3) + 1, (n % HEIGHT) + 1];
   return {
-    en: `choose card ${height} of seat ${seat} in line ${line}`,
-    de: `Karte ${height} von Platz ${seat} in Linie ${line} wählen`,
+    en: `choose card ${height} of ${who.en(seat)} in line ${line}`,
+    de: `Karte ${height} von ${who.de(seat)} in Linie ${line} wählen`,
   };
 }
 
-function tilesText(seat: number, order: number): Both {
+function tilesText(seat: number, order: number, who: Players): Both {
   const lines = ORDERS[order].map((line) => line + 1).join(', ');
   return {
-    en: `order the protocols of seat ${seat} as ${lines}`,
-    de: `Protokolle von Platz ${seat} ordnen: ${lines}`,
+    en: `order the protocols of ${who.en(seat)} as ${lines}`,
+    de: `Protokolle von ${who.de(seat)} ordnen: ${lines}`,
   };
 }
 

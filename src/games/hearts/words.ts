@@ -2,6 +2,7 @@
 import type { ErrorBook } from '../../core/errors.ts';
 import type { Words } from '../../core/game.ts';
 import { SUIT_NAMES } from '../../core/playing-cards.ts';
+import { inWords } from '../../core/sentences.ts';
 import type { Language, Names } from '../../core/types.ts';
 import { CARDS, type Card, cardFrom, DEAL, MOON_OLD, nameOf, PASS, SUITS, signOf } from './cards.ts';
 import type { HeartsEvent } from './events.ts';
@@ -186,7 +187,11 @@ function handText(hand: readonly string[], language: Language): string {
 
 // ---- the log -----------------------------------------------------------------------------------------------------------
 
-const list = (cards: readonly Card[], language: Language): string => cards.map((c) => signOf(c, language)).join(' ');
+/** "the queen of spades, the 2 of hearts and the ace of clubs", "Pik Dame, Herz 2 und Kreuz Ass". */
+function list(cards: readonly Card[], language: Language): string {
+  const names = cards.map((one) => (language === 'en' ? `the ${card(one, 'en')}` : card(one, 'de')));
+  return inWords(names, language);
+}
 
 function inEnglish(event: HeartsEvent, names: Names): string | undefined {
   switch (event.kind) {

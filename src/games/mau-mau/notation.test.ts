@@ -127,7 +127,7 @@ describe('words', () => {
       expect(de).toMatch(/^[A-Z].*\.$/);
       expect(en).not.toBe(de);
     }
-    expect(kinds.get('took')).toEqual(['Ada takes 1 card (♦8).', 'Ada nimmt 1 Karte (♦8).']);
+    expect(kinds.get('took')).toEqual(['Ada takes 1 card (8 of diamonds).', 'Ada nimmt 1 Karte (Karo 8).']);
     expect(kinds.get('over')?.[0]).toContain('Cem won');
   });
 

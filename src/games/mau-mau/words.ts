@@ -108,7 +108,7 @@ function german(event: MauMauEvent, names: Names): string {
 }
 
 function inBrackets(cards: readonly string[] | null, language: Language): string {
-  return cards === null || cards.length === 0 ? '' : ` (${cards.map((card) => sign(card, language)).join(' ')})`;
+  return cards === null || cards.length === 0 ? '' : ` (${cards.map((card) => nameOf(card, language)).join(', ')})`;
 }
 
 function points(values: readonly number[], names: Names): string {

@@ -2,7 +2,7 @@
 import { rollDice } from '../../core/chance.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import { attackDice, attackFrom, attackTo, MAX_DEFENCE_DICE } from './actions.ts';
-import { formatCard, NEUTRAL, type Territory } from './board.ts';
+import { cardName, formatCard, NEUTRAL, type Territory } from './board.ts';
 import { finish, hasWon } from './ending.ts';
 import { type Emit, holderOf, type RiskEvent } from './events.ts';
 import { goOnPlacing } from './reinforce.ts';
@@ -166,15 +166,19 @@ function eliminate(state: RiskState, victim: Seat, won: boolean, emit?: Emit): v
 
 function tellTaken(state: RiskState, victim: Seat, emit: Emit): void {
   const { board, openHands } = state.setting;
-  const cards = state.cardsWhere((card) => state.holds(victim, card)).map((card) => formatCard(board, card));
-  emit({ kind: 'tookCards', seat: state.turn, victim, count: cards.length, cards, open: openHands });
+  const hand = state.cardsWhere((card) => state.holds(victim, card));
+  const cards = hand.map((card) => formatCard(board, card));
+  const names = hand.map((card) => cardName(board, card));
+  emit({ kind: 'tookCards', seat: state.turn, victim, count: cards.length, cards, names, open: openHands });
 }
 
 export function discardHand(state: RiskState, seat: Seat, emit?: Emit): void {
   const { board } = state.setting;
   if (emit !== undefined) {
-    const cards = state.cardsWhere((card) => state.holds(seat, card)).map((card) => formatCard(board, card));
-    if (cards.length > 0) emit({ kind: 'discarded', seat, cards });
+    const hand = state.cardsWhere((card) => state.holds(seat, card));
+    const cards = hand.map((card) => formatCard(board, card));
+    const names = hand.map((card) => cardName(board, card));
+    if (hand.length > 0) emit({ kind: 'discarded', seat, cards, names });
   }
   for (let card = 0; card < board.cards; card++) if (state.holds(seat, card)) state.discard(seat, card);
 }

@@ -73,10 +73,17 @@ export type RiskEvent = GameEvent &
         readonly seat: Seat;
         readonly victim: Seat;
         readonly count: number;
+        /** The cards and the names on them; null for viewers who may not see them. */
         readonly cards: readonly string[] | null;
+        readonly names: readonly Label[] | null;
         readonly open: boolean;
       }
-    | { readonly kind: 'discarded'; readonly seat: Seat; readonly cards: readonly string[] }
+    | {
+        readonly kind: 'discarded';
+        readonly seat: Seat;
+        readonly cards: readonly string[];
+        readonly names: readonly Label[];
+      }
     | { readonly kind: 'reshuffled'; readonly cards: number }
     | {
         readonly kind: 'drew';

@@ -201,10 +201,10 @@ describe('cards taken over', () => {
   });
 
   test('the events contain no more than the views', () => {
-    const event = { kind: 'tookCards', seat: 0, victim: 2, count: 1, cards: ['b'], open: false } as const;
+    const event = { kind: 'tookCards', seat: 0, victim: 2, count: 1, cards: ['b'], names: ['b'], open: false } as const;
     expect(risk.redact(event, 0)).toEqual(event);
     expect(risk.redact(event, 2)).toEqual(event);
-    expect(risk.redact(event, 1)).toEqual({ ...event, cards: null });
+    expect(risk.redact(event, 1)).toEqual({ ...event, cards: null, names: null });
     const drew = { kind: 'drew', seat: 0, card: 'b', name: 'b', open: false } as const;
     expect(risk.redact(drew, 'spectator')).toEqual({ ...drew, card: null, name: null });
     expect(risk.redact({ ...drew, open: true }, 'spectator')).toEqual({ ...drew, open: true });

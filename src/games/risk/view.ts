@@ -145,7 +145,9 @@ export function redact(event: RiskEvent, viewer: Viewer): RiskEvent | undefined 
     case 'drew':
       return event.open || event.seat === viewer ? event : { ...event, card: null, name: null };
     case 'tookCards':
-      return event.open || event.seat === viewer || event.victim === viewer ? event : { ...event, cards: null };
+      return event.open || event.seat === viewer || event.victim === viewer
+        ? event
+        : { ...event, cards: null, names: null };
     default:
       return event;
   }

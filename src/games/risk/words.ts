@@ -151,9 +151,9 @@ function english(event: RiskEvent, names: Names): string {
     case 'eliminated':
       return `${names(event.by)} eliminates ${names(event.seat)}.`;
     case 'tookCards':
-      return `${names(event.seat)} takes ${cards(event.count, 'en')} of ${names(event.victim)}${shown(event.cards)}.`;
+      return `${names(event.seat)} takes ${cards(event.count, 'en')} of ${names(event.victim)}${shown(event.names, 'en')}.`;
     case 'discarded':
-      return `The cards of ${names(event.seat)} are discarded${shown(event.cards)}.`;
+      return `The cards of ${names(event.seat)} are discarded${shown(event.names, 'en')}.`;
     case 'reshuffled':
       return `The discards become a new deck of ${cards(event.cards, 'en')}.`;
     case 'drew':
@@ -194,9 +194,9 @@ function german(event: RiskEvent, names: Names): string {
     case 'eliminated':
       return `${names(event.by)} besiegt ${names(event.seat)}.`;
     case 'tookCards':
-      return `${names(event.seat)} nimmt ${cards(event.count, 'de')} von ${names(event.victim)}${shown(event.cards)}.`;
+      return `${names(event.seat)} nimmt ${cards(event.count, 'de')} von ${names(event.victim)}${shown(event.names, 'de')}.`;
     case 'discarded':
-      return `Die Karten von ${names(event.seat)} werden abgelegt${shown(event.cards)}.`;
+      return `Die Karten von ${names(event.seat)} werden abgelegt${shown(event.names, 'de')}.`;
     case 'reshuffled':
       return `Die Ablage wird zum neuen Stapel: ${cards(event.cards, 'de')}.`;
     case 'drew':
@@ -229,8 +229,8 @@ function list(texts: readonly Label[], language: Language): string {
   return texts.map((name) => label(name, language)).join(', ');
 }
 
-function shown(hand: readonly string[] | null): string {
-  return hand === null || hand.length === 0 ? '' : ` (${hand.join(', ')})`;
+function shown(hand: readonly Label[] | null, language: Language): string {
+  return hand === null || hand.length === 0 ? '' : ` (${list(hand, language)})`;
 }
 
 function drawn({ card, name }: Extract<RiskEvent, { kind: 'drew' }>, language: Language): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../core/types.ts';
 import { actionOf, WISH } from './cards.ts';
-import { tichu } from './index.ts';
+import { type TichuEvent, tichu } from './index.ts';
 import {
   act,
   dealt,
@@ -91,10 +91,33 @@ describe('words', () => {
   test.each([
     ['S8', 'play the black 8', '8 Schwarz spielen'],
     ['RD', 'play the red queen', 'Dame Rot spielen'],
-    ['S8 B8', 'play pair S8 B8', 'Paar S8 B8 spielen'],
-    ['S9 B9 G9 R9', 'play four bomb S9 B9 G9 R9', 'Viererbombe S9 B9 G9 R9 spielen'],
-    ['S4 S5 S6 S7 S8', 'play straight bomb S4 S5 S6 S7 S8', 'Straßenbombe S4 S5 S6 S7 S8 spielen'],
-    ['S4 B4 S5 B5', 'play pair run S4 B4 S5 B5', 'Treppe S4 B4 S5 B5 spielen'],
+    ['S8 B8', 'play a pair of eights', 'Paar Achten spielen'],
+    ['SD Ph', 'play a pair of queens, with the Phoenix', 'Paar Damen, mit Phönix spielen'],
+    ['S8 B8 Ph', 'play a triple of eights, with the Phoenix', 'Drilling Achten, mit Phönix spielen'],
+    ['SK BK GK', 'play a triple of kings', 'Drilling Könige spielen'],
+    ['S4 B4 S5 B5', 'play a run of pairs from 4 to 5', 'Treppe von 4 bis 5 spielen'],
+    [
+      'S5 B5 S6 Ph S7 B7',
+      'play a run of pairs from 5 to 7, with the Phoenix',
+      'Treppe von 5 bis 7, mit Phönix spielen',
+    ],
+    ['S4 B4 S9 B9 G9', 'play a full house, nines over fours', 'Full House, Neunen über Vieren spielen'],
+    [
+      'S2 B2 SA BA Ph',
+      'play a full house, aces over twos, with the Phoenix',
+      'Full House, Asse über Zweien, mit Phönix spielen',
+    ],
+    [
+      'S7 B7 G7 SB Ph',
+      'play a full house, sevens over jacks, with the Phoenix',
+      'Full House, Siebenen über Buben, mit Phönix spielen',
+    ],
+    ['S4 B5 S6 S7 S8 G9', 'play a straight from 4 to 9', 'Straße von 4 bis 9 spielen'],
+    ['Ma B2 S3 S4 S5', 'play a straight from 1 to 5', 'Straße von 1 bis 5 spielen'],
+    ['SZ BB SD SK Ph', 'play a straight from 10 to ace, with the Phoenix', 'Straße von 10 bis Ass, mit Phönix spielen'],
+    ['S9 B9 G9 R9', 'play a four-bomb of nines', 'Viererbombe Neunen spielen'],
+    ['S4 S5 S6 S7 S8', 'play a straight bomb from 4 to 8', 'Straßenbombe von 4 bis 8 spielen'],
+    ['Dr', 'play the Dragon', 'Drache spielen'],
     ['pass', 'pass', 'passen'],
     ['grand', 'announce grand tichu', 'großes Tichu ansagen'],
     ['give Dr', 'give the Dragon away', 'Drache schupfen'],
@@ -133,11 +156,36 @@ describe('words', () => {
     expect(drawn()).toContain('You gave (right, partner, left): S2\nYour next card goes to Cleo');
   });
 
+  test.each([
+    ['S8 B8 Ph', 'Anna plays a triple of eights, with the Phoenix.', 'Anna spielt einen Drilling Achten, mit Phönix.'],
+    ['SD GD', 'Anna plays a pair of queens.', 'Anna spielt ein Paar Damen.'],
+    ['Ma B2 S3 S4 S5', 'Anna plays a straight from 1 to 5.', 'Anna spielt eine Straße von 1 bis 5.'],
+    ['RD', 'Anna plays the red queen.', 'Anna spielt die rote Dame.'],
+    ['SK', 'Anna plays the black king.', 'Anna spielt den schwarzen König.'],
+    ['BA', 'Anna plays the blue ace.', 'Anna spielt das blaue Ass.'],
+    ['Dr', 'Anna plays the Dragon.', 'Anna spielt den Drachen.'],
+  ])('the log says of %s: %s, %s', (cards, en, de) => {
+    const event = { kind: 'played', seat: 0, cards, outOfTurn: false } as const;
+    expect(LANGUAGES.map((language) => tichu.words.event(event, language, names))).toEqual([en, de]);
+  });
+
+  test('the log says which card went to whom and came from whom', () => {
+    const said = (event: TichuEvent) => LANGUAGES.map((language) => tichu.words.event(event, language, names));
+    expect(said({ kind: 'gave', seat: 0, to: 2, card: 'SB' })).toEqual([
+      'Anna gives the black jack to Cleo.',
+      'Anna schupft den schwarzen Buben an Cleo.',
+    ]);
+    expect(said({ kind: 'exchanged', seat: 3, given: ['S2', 'B2', 'G2'], received: ['RD', 'Hu', 'SA'] })).toEqual([
+      'Dora gets the red queen from Anna, the Dog from Bert and the black ace from Cleo.',
+      'Dora bekommt die rote Dame von Anna, den Hund von Bert und das schwarze Ass von Cleo.',
+    ]);
+  });
+
   test('events have log sentences', () => {
     const events = act(state, '1 S9 B9 G9 R9');
     const told = events.map((event) => tichu.words.event(event, 'en', names));
     expect(told).toEqual([
-      'Bert throws a bomb: four bomb S9 B9 G9 R9!',
+      'Bert throws a bomb: a four-bomb of nines!',
       'Bert goes out as number 2.',
       'Bert takes the trick (5).',
       'Round 1 is over. Double win! Anna and Cleo +0 = 0, Bert and Dora +200 = 200.',

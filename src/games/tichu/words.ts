@@ -1,5 +1,6 @@
 /** Texts of Tichu in German and English: buttons and the log. The table is drawn in `drawing.ts`. */
 import type { Setting, Words } from '../../core/game.ts';
+import { inWords, seatNames } from '../../core/sentences.ts';
 import type { Action, Language, Names, Seat } from '../../core/types.ts';
 import {
   COLLECT,
@@ -20,8 +21,8 @@ import { readPlay } from './combinations/index.ts';
 import { drawTable } from './drawing.ts';
 import type { ByTeam, TichuEvent } from './events.ts';
 import { BSW_ERRORS } from './logs/errors.ts';
-import { bareCardName, cardName, isSingle, typeName, valueName } from './names.ts';
-import { cardsFrom, isAction, isPlay, notation } from './notation.ts';
+import { bareCardName, cardInSentence, cardName, playInSentence, playName, valueName } from './names.ts';
+import { cardsFrom, isAction, isPlay } from './notation.ts';
 import { REJECTIONS } from './rejections.ts';
 import type { TichuView } from './view.ts';
 
@@ -36,7 +37,7 @@ const PLAIN: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
   [DEAL]: { en: 'deal the next round', de: 'nächste Runde geben' },
 };
 
-function action(setting: Setting, number: Action, language: Language): string {
+function action(_setting: Setting, number: Action, language: Language, names = seatNames(language)): string {
   const en = language === 'en';
   const kind = kindOf(number);
   if (!isAction(number)) return `#${number}`;
@@ -49,18 +50,18 @@ function action(setting: Setting, number: Action, language: Language): string {
       if (detail === 0) return en ? 'wish for nothing' : 'nichts wünschen';
       return en ? `wish for ${valueName(detail, 'en')}` : `${valueName(detail, 'de')} wünschen`;
     case GIVE_DRAGON:
-      return en ? `give the Dragon to seat ${detail}` : `den Drachen an Platz ${detail} verschenken`;
+      return en ? `give the Dragon to ${names(detail)}` : `den Drachen an ${names(detail)} verschenken`;
     default:
-      return isPlay(number) ? playText(number, notation.format(setting, number), language) : `#${number}`;
+      return isPlay(number) ? playText(number, language) : `#${number}`;
   }
 }
 
-function playText(play: Action, cards: string, language: Language): string {
-  const what = withType(play, cards, language);
-  return language === 'en' ? `play ${what}` : `${what} spielen`;
+/** "play a pair of queens", "Paar Damen spielen". */
+function playText(play: Action, language: Language): string {
+  return language === 'en' ? `play ${playInSentence(play, 'en')}` : `${playName(play, 'de')} spielen`;
 }
 
-/** "red queen", "pair S8 B8", "8"; the receiver of the Dragon. */
+/** "red queen", "pair of eights", "8"; the receiver of the Dragon. */
 function thing(setting: Setting, number: Action, language: Language): string {
   const detail = detailOf(number);
   switch (isAction(number) ? kindOf(number) : DEAL) {
@@ -70,21 +71,10 @@ function thing(setting: Setting, number: Action, language: Language): string {
       if (detail === 0) return language === 'en' ? 'nothing' : 'nichts';
       return valueName(detail, language);
     case GIVE_DRAGON:
-      return language === 'en' ? `seat ${detail}` : `Platz ${detail}`;
+      return seatNames(language)(detail);
     default:
-      return isPlay(number)
-        ? playThing(number, notation.format(setting, number), language)
-        : action(setting, number, language);
+      return isPlay(number) ? playName(number, language) : action(setting, number, language);
   }
-}
-
-function playThing(play: Action, cards: string, language: Language): string {
-  return isSingle(play) ? bareCardName(cardsFrom(cards)[0], language) : withType(play, cards, language);
-}
-
-/** "the red queen", "pair S8 B8". */
-function withType(play: Action, cards: string, language: Language): string {
-  return isSingle(play) ? cardName(cardsFrom(cards)[0], language) : `${typeName(play, language)} ${cards}`;
 }
 
 // ---- the log -----------------------------------------------------------------------------------------------------------
@@ -102,11 +92,11 @@ function english(event: TichuEvent, names: Names): string | undefined {
     case 'tichu':
       return `${names(event.seat)} calls tichu!`;
     case 'gave':
-      return `${names(event.seat)} gives ${event.card} to ${names(event.to)}.`;
+      return `${names(event.seat)} gives ${cardOf(event.card, 'en')} to ${names(event.to)}.`;
     case 'submitted':
       return `${names(event.seat)} has given three cards away.`;
     case 'exchanged':
-      return `${names(event.seat)} receives ${event.received.join(' ')} for ${event.given.join(' ')}.`;
+      return `${names(event.seat)} gets ${receivedText(event, names, 'en')}.`;
     case 'play-begins':
       return `${names(event.leader)} holds Mah Jong and leads.`;
     case 'played':
@@ -146,11 +136,11 @@ function german(event: TichuEvent, names: Names): string | undefined {
     case 'tichu':
       return `${names(event.seat)} sagt Tichu an!`;
     case 'gave':
-      return `${names(event.seat)} schupft ${event.card} an ${names(event.to)}.`;
+      return `${names(event.seat)} schupft ${cardOf(event.card, 'de')} an ${names(event.to)}.`;
     case 'submitted':
       return `${names(event.seat)} hat geschupft.`;
     case 'exchanged':
-      return `${names(event.seat)} bekommt ${event.received.join(' ')} für ${event.given.join(' ')}.`;
+      return `${names(event.seat)} bekommt ${receivedText(event, names, 'de')}.`;
     case 'play-begins':
       return `${names(event.leader)} hat den Mah Jong und spielt aus.`;
     case 'played':
@@ -181,7 +171,22 @@ function german(event: TichuEvent, names: Names): string | undefined {
 
 function cardsInWords(cards: string, language: Language): string {
   const set = cardsFrom(cards);
-  return withType(readPlay(lowOf(set), highOf(set)), cards, language);
+  return playInSentence(readPlay(lowOf(set), highOf(set)), language);
+}
+
+const cardOf = (label: string, language: Language): string => cardInSentence(cardsFrom(label)[0], language);
+
+/** "the red queen from Nora, the Dog from Tom and the black 2 from Ada"; from the right, the partner, the left (T-05). */
+function receivedText(
+  { seat, received }: Extract<TichuEvent, { kind: 'exchanged' }>,
+  names: Names,
+  language: Language,
+): string {
+  const from = { en: 'from', de: 'von' }[language];
+  return inWords(
+    received.map((card, i) => `${cardOf(card, language)} ${from} ${names((seat + i + 1) % 4)}`),
+    language,
+  );
 }
 
 const team = (seat: Seat, names: Names, and: string): string => `${names(seat)} ${and} ${names(seat + 2)}`;

@@ -56,7 +56,7 @@ export class Advice {
       because: because[language],
       candidates: candidates.slice(0, MOST_CANDIDATES).map(({ action, value, share, expected }) => ({
         action: rules.notation.format(setting, action),
-        text: rules.words.action(setting, action, language),
+        text: rules.words.action(setting, action, language, (at) => table.names[at]),
         value: thousandths(value),
         share: thousandths(share),
         ...(expected === undefined ? {} : { expected: thousandths(expected) }),

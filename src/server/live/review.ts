@@ -1,7 +1,7 @@
 /** Walks through a finished game and finds decisions where an agent would have gained much by another choice. */
 import { parseRecord } from '../../core/record.ts';
 import { Replay } from '../../core/replay.ts';
-import type { Language, Seat } from '../../core/types.ts';
+import type { Language, Names, Seat } from '../../core/types.ts';
 import { findGame } from '../../games/index.ts';
 import { positionOf, type Thinker } from '../../table/thinker.ts';
 
@@ -62,6 +62,7 @@ export async function review(
   if (!opened.ok) return undefined;
   const replay = opened.value;
   const { setting } = replay.state;
+  const names: Names = (at) => record.value.players[at];
   const buffer = new Float64Array(setting.maxLegal);
   const decisions: number[] = [];
   for (; replay.at < replay.length; replay.forward()) {
@@ -93,13 +94,13 @@ export async function review(
     remarks.push({
       move,
       chosen: game.notation.format(setting, action),
-      chosen_text: game.words.action(setting, action, language),
+      chosen_text: game.words.action(setting, action, language, names),
       better: game.notation.format(setting, best.action),
-      better_text: game.words.action(setting, best.action, language),
+      better_text: game.words.action(setting, best.action, language, names),
       loss: thousandths(loss),
       candidates: shownOf(candidates, own).map((candidate) => ({
         action: game.notation.format(setting, candidate.action),
-        text: game.words.action(setting, candidate.action, language),
+        text: game.words.action(setting, candidate.action, language, names),
         value: thousandths(candidate.expected ?? 0),
       })),
       because: because[language],

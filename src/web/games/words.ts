@@ -4,9 +4,19 @@ import type { Language } from '../../core/types.ts';
 
 /** "Play the queen of spades": as on a button. */
 export function labelOf(game: Game, setting: Setting, text: string, language: Language): string {
+  return labelAt({ game, setting }, text, language);
+}
+
+/** The same with the names of the players: "Give the Dragon to Nora". */
+export function labelAt(
+  { game, setting, names }: { game: Game; setting: Setting; names?: readonly string[] },
+  text: string,
+  language: Language,
+): string {
   const action = game.notation.parse(setting, text);
   if (!action.ok) return text;
-  return capitalised(game.words.action(setting, action.value, language));
+  const nameOf = names === undefined ? undefined : (seat: number) => names[seat];
+  return capitalised(game.words.action(setting, action.value, language, nameOf));
 }
 
 /** The thing of an action, without the verb: "queen of spades". */
