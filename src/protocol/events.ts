@@ -82,6 +82,11 @@ const ending = {
   is_double_victory: z.boolean(),
   points: z.array(z.number().int()).length(4),
   loser_index: seatOrNobody,
+  card_points: z
+    .tuple([z.number().int(), z.number().int()])
+    .meta({ description: 'counted for each team; `[0, 0]` after a double victory' }),
+  out: z.array(seat).meta({ description: 'seats in the order of going out' }),
+  announcements: z.array(z.number().int()).length(4).meta({ description: '0 nothing, 1 small tichu, 2 grand tichu' }),
 };
 
 /** Of Tichu. */

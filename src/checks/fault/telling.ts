@@ -91,8 +91,12 @@ function deed(event: Extract<TichuEvent, { seat: number }>): Telling[] {
   }
 }
 
-function ending(event: string, { scores, points, out }: TichuView, more: object = {}): Telling {
+function ending(event: string, { scores, points, out, announcements }: TichuView, more: object = {}): Telling {
   const isDouble = out.length === 2;
+  const calls = (team: number): number =>
+    [team, team + 2].reduce((sum, seat) => sum + 100 * announcements[seat] * (out[0] === seat ? 1 : -1), 0);
+  const counted = [0, 1].map((team) => (isDouble ? 0 : (scores[team].at(-1) ?? 0) - calls(team)));
   const loser = isDouble ? -1 : [0, 1, 2, 3].findIndex((seat) => !out.includes(seat));
-  return notice(event, { game_score: scores, is_double_victory: isDouble, points, loser_index: loser, ...more });
+  const data = { game_score: scores, is_double_victory: isDouble, points, loser_index: loser };
+  return notice(event, { ...data, card_points: counted, out, announcements, ...more });
 }

@@ -26,5 +26,7 @@ export type HeartsEvent =
       readonly totals: BySeat<number>;
       /** The seat that shot the moon, or -1. */
       readonly shooter: Seat;
+      /** The cards of each seat's tricks that count: hearts and the queen of spades, and the jack of diamonds if it counts. */
+      readonly taken: BySeat<readonly Card[]>;
     }
   | { readonly kind: 'game-over'; readonly totals: BySeat<number>; readonly places: BySeat<number> };

@@ -11,7 +11,17 @@ import { type HeartsSetting, HeartsState } from './state.ts';
 import { glimpse, type HeartsView, redact, secrets, view } from './view.ts';
 import { words } from './words.ts';
 
-export { countRanks, MOON_NEW, MOON_OLD, PASS, QUEEN_OF_SPADES, rankOf, suitOf } from './cards.ts';
+export {
+  countRanks,
+  HEARTS,
+  MOON_NEW,
+  MOON_OLD,
+  nameOf,
+  PASS,
+  QUEEN_OF_SPADES,
+  rankOf,
+  suitOf,
+} from './cards.ts';
 export type { HeartsEvent } from './events.ts';
 export { type HeartsSetting, HeartsState, MOON_CHOICE, PASSING, PLAYING } from './state.ts';
 export type { HeartsView } from './view.ts';

@@ -18,6 +18,7 @@ import {
   PLAYING,
   ROUND_OVER,
 } from './state.ts';
+import { takenBy } from './taken.ts';
 
 type Emit = (event: HeartsEvent) => void;
 
@@ -314,7 +315,8 @@ export function book(state: HeartsState, newMoon: boolean, emit?: Emit): void {
   state.pending = over ? 0 : 1 << TABLE;
   if (!emit) return;
   const totals = state.bySeat((seat) => state.total(seat));
-  emit({ kind: 'round-over', round: state.round, scores: state.bySeat((seat) => state.last(seat)), totals, shooter });
+  const scores = state.bySeat((seat) => state.last(seat));
+  emit({ kind: 'round-over', round: state.round, scores, totals, shooter, taken: takenBy(state) });
   if (over) emit({ kind: 'game-over', totals, places: placesOf(totals.map((total) => -total)) });
 }
 

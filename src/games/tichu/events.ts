@@ -40,6 +40,12 @@ export type TichuEvent =
       readonly scores: ByTeam;
       readonly totals: ByTeam;
       readonly doubleVictory: boolean;
+      /** Card points counted for each team; none after a double victory (T-49). */
+      readonly cardPoints: ByTeam;
+      /** Seats in the order of going out. */
+      readonly out: readonly Seat[];
+      /** 0 nothing, 1 small tichu, 2 grand tichu. */
+      readonly announcements: BySeat<number>;
     }
   | { readonly kind: 'game-over'; readonly totals: ByTeam; readonly places: BySeat<number> };
 

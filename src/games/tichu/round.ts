@@ -127,6 +127,7 @@ export function book(state: TichuState, emit?: Emit): void {
   const doubleVictory = isDoubleVictory(state);
   if (!doubleVictory) countCards(state);
   const first = state.outAt(0) & 1;
+  if (doubleVictory) cardPoints[0] = cardPoints[1] = 0;
   const ours = doubleVictory ? (first === 0 ? 200 : 0) : cardPoints[0];
   const theirs = doubleVictory ? (first === 0 ? 0 : 200) : cardPoints[1];
   state.addScores(ours + bonus(state, 0) + bonus(state, 2), theirs + bonus(state, 1) + bonus(state, 3));
@@ -172,6 +173,15 @@ function tellEnd(state: TichuState, doubleVictory: boolean, emit: Emit): void {
   const last = state.finished - 1;
   const totals = [state.total(0), state.total(1)] as const;
   const scores = [state.score(last, 0), state.score(last, 1)] as const;
-  emit({ kind: 'round-over', round: state.round, scores, totals, doubleVictory });
+  emit({
+    kind: 'round-over',
+    round: state.round,
+    scores,
+    totals,
+    doubleVictory,
+    cardPoints: [cardPoints[0], cardPoints[1]],
+    out: Array.from({ length: state.outCount }, (_, place) => state.outAt(place)),
+    announcements: bySeat((seat) => state.announced(seat)),
+  });
   if (state.phase === OVER) emit({ kind: 'game-over', totals, places: placesOf(bySeat((seat) => totals[seat & 1])) });
 }

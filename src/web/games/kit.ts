@@ -6,6 +6,7 @@ import type { Language, Seat } from '../../core/types.ts';
 import type { Decoder } from '../../wire/dialect.ts';
 import type { SeatInfo } from '../state/live.svelte.ts';
 import type { SoundName } from '../state/sound.ts';
+import type { RoundEnd, RoundReader } from './round-end.ts';
 import type { Sheet } from './sheet.ts';
 import type { Teller } from './teller.ts';
 
@@ -64,4 +65,6 @@ export interface Kit {
   teller?(seats: number): Teller;
   /** The score sheet, for games that are counted in rounds. */
   sheetOf?(view: never): Sheet;
+  /** The panel at the end of a round; undefined if the event does not end one. */
+  roundEnd?(event: never, reader: RoundReader): RoundEnd | undefined;
 }

@@ -16,7 +16,7 @@ export interface Key {
 
 type Keys = () => readonly Key[];
 
-/** In the order of their components, so that the innermost ones come first. */
+/** In the order in which their components appeared. */
 const parts: Keys[] = [];
 
 /** The list of all keys, which can be shown. */
@@ -55,7 +55,8 @@ export function pressed(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.(WRITING)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const isDialog = document.querySelector('dialog[open]') !== null;
-  const found = keyList.keys.find(
+  // The part that appeared last has the key: a panel is closed before anything under it.
+  const found = keyList.keys.findLast(
     ({ keys, run, notOn, inDialogs }) =>
       run !== undefined &&
       keys.includes(key) &&

@@ -87,12 +87,21 @@ interface Ending {
 }
 
 function ending(scene: Scene, all: readonly TichuEvent[]): Ending {
-  const { scores, points, out } = scene.view('spectator') as TichuView;
-  const isDouble = all.some((event) => event.kind === 'round-over' && event.doubleVictory);
+  const { scores, points, out, announcements } = scene.view('spectator') as TichuView;
+  const round = all.find((event) => event.kind === 'round-over');
+  const isDouble = round?.doubleVictory === true;
   const loser = isDouble ? -1 : [0, 1, 2, 3].findIndex((seat) => !out.includes(seat));
   return {
     isGameOver: all.some(({ kind }) => kind === 'game-over'),
-    data: { game_score: scores, is_double_victory: isDouble, points, loser_index: loser },
+    data: {
+      game_score: scores,
+      is_double_victory: isDouble,
+      points,
+      loser_index: loser,
+      card_points: round?.cardPoints ?? [0, 0],
+      out,
+      announcements,
+    },
   };
 }
 
@@ -163,9 +172,18 @@ function eventsOf(event: string, data: Data): TichuEvent[] {
   }
 }
 
-function roundOver({ game_score: [ours, theirs], is_double_victory: doubleVictory }: Data): EventOf<'round-over'> {
-  const scores = [ours.at(-1), theirs.at(-1)] as const;
-  return { kind: 'round-over', round: ours.length, scores, totals: [sum(ours), sum(theirs)], doubleVictory };
+function roundOver(data: Data): EventOf<'round-over'> {
+  const [ours, theirs] = data.game_score;
+  return {
+    kind: 'round-over',
+    round: ours.length,
+    scores: [ours.at(-1), theirs.at(-1)],
+    totals: [sum(ours), sum(theirs)],
+    doubleVictory: data.is_double_victory,
+    cardPoints: data.card_points,
+    out: data.out,
+    announcements: data.announcements,
+  };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

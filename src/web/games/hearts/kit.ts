@@ -3,12 +3,14 @@ import type { Setting } from '../../../core/game.ts';
 import { type HeartsState, type HeartsView, hearts } from '../../../games/hearts/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
+import { roundEnd } from './round-end.ts';
 import { teller } from './teller.ts';
 
 export const kit: Kit = {
   game: hearts,
   Board,
   teller,
+  roundEnd,
   cardsIn: (text: string) => text.split(' '),
   targetOf: ({ options }: Setting) => options.target as number,
   openView: (state: HeartsState) => {

@@ -2,12 +2,14 @@
 import { type MauMauState, type MauMauView, mauMau } from '../../../games/mau-mau/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
+import { roundEnd } from './round-end.ts';
 import { teller } from './teller.ts';
 
 export const kit: Kit = {
   game: mauMau,
   Board,
   teller,
+  roundEnd,
   cardsIn: (text: string) => text.split(' '),
   openView: (state: MauMauState) => {
     const view = mauMau.view(state, 0);

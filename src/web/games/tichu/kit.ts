@@ -4,6 +4,7 @@ import { type TichuEvent, type TichuState, type TichuView, tichu } from '../../.
 import { tichuDecoder } from '../../../wire/tichu/decoder.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
+import { roundEnd } from './round-end.ts';
 import { teller } from './teller.ts';
 
 export const kit: Kit = {
@@ -11,6 +12,7 @@ export const kit: Kit = {
   decoder: tichuDecoder,
   Board,
   teller,
+  roundEnd,
   cardsIn: (text: string) => text.split(' '),
   targetOf: ({ options }: Setting) => options.target as number,
   isCounterclockwise: true,
