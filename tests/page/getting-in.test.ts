@@ -59,18 +59,26 @@ describe.skipIf(!canRun)('getting in', () => {
     await ann.page.getByText('The server cannot be reached').waitFor();
   });
 
-  test('settings are kept: letters, pictures and the hint button', async () => {
+  test('settings are kept: letters, the hint button, and whether a card needs a second tap', async () => {
     const ann = await house.come('/t/kitchen?game=hearts&quick');
     await ann.page.locator('.hand [data-card]').first().waitFor();
     await ann.page.getByRole('button', { name: 'Hint' }).waitFor();
     await ann.page.getByRole('button', { name: 'Menu' }).click();
     await ann.page.getByText('Settings').click();
     await ann.page.getByLabel('Show the hint button').uncheck();
+    await ann.page.getByLabel('Confirm single cards').uncheck();
     await ann.page.getByRole('button', { name: 'K D B A' }).click();
     await ann.page.reload();
     await ann.page.locator('.hand [data-card]').first().waitFor();
     expect(await ann.page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
     const ranks = await ann.page.locator('.hand [data-card] .rank').allTextContents();
     expect(ranks.filter((rank) => /[QJ]/.test(rank))).toEqual([]);
+    for (let i = 0; i < 3; i++) await ann.page.locator('.hand [aria-selected=false]').last().click();
+    await ann.page.getByRole('button', { name: 'Pass on' }).click();
+    const table = house.server.live.house.find('kitchen')!;
+    const inHand = () => (table.view(0) as { hand: readonly string[] }).hand.length;
+    await ann.page.getByRole('button', { name: 'Choose a card' }).waitFor();
+    await ann.page.locator('.hand [role=option]:not(.dim)').first().click();
+    await expect.poll(inHand).toBe(12);
   });
 });

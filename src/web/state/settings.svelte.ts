@@ -27,6 +27,7 @@ interface Kept {
   readonly letters?: Letters;
   readonly pictures?: boolean;
   readonly hints?: boolean;
+  readonly confirms?: boolean;
   readonly announced?: Announced;
 }
 
@@ -72,6 +73,8 @@ class Settings {
   pictures = $state(true);
   /** Whether the hint button is shown. */
   hints = $state(true);
+  /** Whether a card that is played alone is chosen first, and a call of Tichu is asked back. */
+  confirms = $state(true);
   announced = $state<Announced>('all');
 
   constructor() {
@@ -93,6 +96,7 @@ class Settings {
     this.letters = before.letters ?? this.letters;
     this.pictures = before.pictures ?? this.pictures;
     this.hints = before.hints ?? this.hints;
+    this.confirms = before.confirms ?? this.confirms;
     this.announced = before.announced ?? this.announced;
   }
 
@@ -115,7 +119,8 @@ class Settings {
 
   /** Stores changes and applies them to the document. */
   keep(): void {
-    const { language, fourColours, sound, volume, name, speed, back, letters, pictures, hints, announced } = this;
+    const { language, fourColours, sound, volume, name, speed, back, letters, pictures, hints, confirms, announced } =
+      this;
     const theme = this.#chosen;
     document.documentElement.lang = language;
     document.documentElement.dataset.theme = this.theme;
@@ -128,6 +133,7 @@ class Settings {
       name,
       speed,
       hints,
+      confirms,
       announced,
       ...cards,
     } satisfies Record<keyof Kept, unknown>);

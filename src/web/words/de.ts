@@ -126,6 +126,7 @@ export const de: PageWords = {
     backs: { tally: 'Striche', rings: 'Ringe', plain: 'schlicht' },
     help: 'Hilfe',
     hints: 'Tipp-Knopf zeigen',
+    confirms: 'Einzelne Karten und Tichu bestätigen',
     announced: 'Vorlesen lassen',
     announcedWhat: { all: 'jeden Zug', turns: 'nur wenn ich dran bin' },
   },

@@ -123,6 +123,7 @@ export const en = {
     backs: { tally: 'tallies', rings: 'rings', plain: 'plain' },
     help: 'Help',
     hints: 'Show the hint button',
+    confirms: 'Confirm single cards and Tichu calls',
     announced: 'Read out to screen readers',
     announcedWhat: { all: 'every move', turns: 'only my turn' },
   },
