@@ -69,6 +69,8 @@ describe('the page', () => {
     }
     const file = await fetch(`${served.url}/assets/a-1.js`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(file.headers.get('cache-control')).toContain('immutable');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('content-security-policy')).toBeNull();
     expect([file.headers.get('content-encoding'), await file.text()]).toEqual(['br', '1']);
     expect(file.headers.get('vary')).toContain('accept-encoding');
     const plain = await fetch(`${served.url}/assets/a-1.js`, { headers: { 'accept-encoding': 'identity' } });
