@@ -1,5 +1,6 @@
 /** All lessons, by game. */
 import type { GameName } from '../games/index.ts';
+import { lesson as compile } from './compile/index.ts';
 import { lesson as hearts } from './hearts/chapters.ts';
 import type { Chapter, Lesson } from './lesson.ts';
 import { lesson as mauMau } from './mau-mau/chapters.ts';
@@ -9,7 +10,7 @@ import { lesson as tichu } from './tichu/chapters.ts';
 export type { Chapter, ChapterWords, Lesson } from './lesson.ts';
 
 /** In the order in which they are offered: the shortest game first. */
-export const LESSONS: Readonly<Partial<Record<GameName, Lesson>>> = { 'mau-mau': mauMau, hearts, tichu, risk };
+export const LESSONS: Readonly<Record<GameName, Lesson>> = { 'mau-mau': mauMau, hearts, tichu, risk, compile };
 
 export const lessonOf = (game: string): Lesson | undefined =>
   Object.hasOwn(LESSONS, game) ? LESSONS[game as GameName] : undefined;

@@ -4,13 +4,14 @@ import type { Move } from '../core/record.ts';
 import { type Seed, seedOf } from '../core/seed.ts';
 import { TABLE } from '../core/types.ts';
 import type { GameName } from '../games/index.ts';
+import { openings as compile } from './compile/openings.ts';
 import { openings as hearts } from './hearts/openings.ts';
 import type { LessonOpenings } from './lesson.ts';
 import { openings as mauMau } from './mau-mau/openings.ts';
 import { openings as risk } from './risk/openings.ts';
 import { openings as tichu } from './tichu/openings.ts';
 
-const OPENINGS: Readonly<Partial<Record<GameName, LessonOpenings>>> = { 'mau-mau': mauMau, hearts, tichu, risk };
+const OPENINGS: Readonly<Record<GameName, LessonOpenings>> = { 'mau-mau': mauMau, hearts, tichu, risk, compile };
 
 /** The seed and the moves of a chapter's opening. Throws if there is none or it cannot be read: a test reads all of them. */
 export function lessonOpening(game: Game, setting: Setting, chapter: string): { seed: Seed; moves: readonly Move[] } {
