@@ -46,12 +46,21 @@ function late(args) {
   return run(findNode(), [VITEST, 'run', ...tests], { cwd: root, env });
 }
 
-/** All decisions in all ways, sizes, languages and themes. */
+/** All decisions in all ways, and the fit of all screens, at all sizes, in all languages and themes; or only some: `page:all -- fit -t de`. */
 async function pageAll(args) {
   const built = await buildPage();
   if (built.code !== 0) return built;
   const env = { ...process.env, STAMMTISCH_PAGE_ALL: '1' };
-  return run(findNode(), [VITEST, 'run', 'tests/page/decisions', ...args], { cwd: root, env });
+  return run(findNode(), [VITEST, 'run', '--reporter', 'verbose', ...pageTests(args)], { cwd: root, env });
+}
+
+const PAGE_TESTS = ['decisions', 'fit'];
+
+/** Names of folders first; without any, all. */
+function pageTests(args) {
+  const named = args.filter((arg) => PAGE_TESTS.includes(arg));
+  const folders = named.length > 0 ? named : PAGE_TESTS;
+  return [...folders.map((folder) => `tests/page/${folder}`), ...args.filter((arg) => !named.includes(arg))];
 }
 
 const SOAKS = at('src', 'checks', 'soaks');
@@ -86,7 +95,7 @@ export const TASKS = {
     run: (args) => inRoot(at('tools', 'study.ts'), ...args),
   },
   shots: { about: 'take the pictures of the README: stills, or trick for the moving one', run: shots },
-  'page:all': { about: 'answer every kind of decision in a browser, in every way', run: pageAll },
+  'page:all': { about: 'answer every decision in every way and measure every screen, in a browser', run: pageAll },
   'bench:page': { about: 'measure the page in a real browser', run: (args) => afterPage('bench-page.ts', ...args) },
   'bench:store': { about: 'measure commits a second', run: (args) => inRoot(at('tools', 'bench-store.ts'), ...args) },
   platforms: { about: 'unit tests on other Nodes, places, paths and processors', run: platforms },

@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stammtisch } from '../cli/stammtisch.ts';
-import { canRun, openHouse, SIZES, type Visitor, violations } from './support.ts';
+import { SIZES } from './fit/measure.ts';
+import { canRun, openHouse, type Visitor, violations } from './support.ts';
 
 const COMMAND = 'npx stammtisch league hearts --field random,easy,normal --games 100';
 
 /** The page may scroll vertically, never horizontally. */
 async function tooWide({ page }: Visitor): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, width, height] of SIZES) {
+  for (const { width, height } of SIZES) {
     await page.setViewportSize({ width, height });
     const cut = (await page.evaluate(
       `[...document.querySelectorAll('main *, header *')].filter((element) => { const box = element.getBoundingClientRect(); return box.width > 0 && !element.closest('.vh, svg') && (box.left < -1 || box.right > innerWidth + 1); }).map((element) => element.outerHTML.slice(0, 80))`,
     )) as string[];
-    found.push(...cut.map((what) => `${name}: ${what}`));
+    found.push(...cut.map((what) => `${width} x ${height}: ${what}`));
   }
   return found;
 }

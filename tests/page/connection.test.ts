@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '../live/support.ts';
-import { canRun, launch, misfits, type PageServer, servePage, sitDown, type Visitor, visit } from './support.ts';
+import { misfitsAt, WORST_SIZES } from './fit/measure.ts';
+import { canRun, launch, type PageServer, servePage, sitDown, type Visitor, visit } from './support.ts';
 
 /** A proxy between page and server whose connections can be cut. */
 class Tunnel {
@@ -102,7 +103,7 @@ describe.skipIf(!canRun)('a connection', () => {
     await page.getByText('Connection lost, reconnecting …').waitFor();
     expect(await handOf(visitor)).toEqual(before);
     expect(await page.locator('.actions .btn.primary').isVisible()).toBe(true);
-    expect(await misfits(page)).toEqual([]);
+    expect(await misfitsAt(page, WORST_SIZES)).toEqual([]);
     tunnel.mend();
     await expect.poll(() => page.getByText('Connection lost').count()).toBe(0);
     expect(await handOf(visitor)).toEqual(before);

@@ -1,9 +1,8 @@
-/** Every screen at every size, in both themes and languages: no scrolling, nothing cut off, no findings of axe. */
+/** Every screen in both themes without findings of axe, and motion that can be switched off. */
 import { describe, expect, test } from 'vitest';
 import {
   canRun,
   GAME_MS,
-  misfits,
   openHouse,
   playOn,
   sitDown,
@@ -26,18 +25,6 @@ describe.skipIf(!canRun)('everywhere', () => {
     await visitor.page.locator(READY).first().waitFor();
     return visitor;
   }
-
-  test.each(GAMES)(
-    '%s fits all sizes in both languages',
-    async (game) => {
-      for (const language of ['de', 'en'] as const) {
-        const { page, context } = await atTable(game, { language });
-        expect(await misfits(page)).toEqual([]);
-        await context.close();
-      }
-    },
-    TEST_MS,
-  );
 
   test.each(['dark', 'light'] as const)(
     'axe finds nothing, %s',

@@ -42,7 +42,12 @@ const meet = (a, b) => ({
 });
 const isEmpty = ({ left, top, right, bottom }, slack = 0) => right - left <= slack || bottom - top <= slack;
 const isRelated = (a, b) => a.contains(b) || b.contains(a);
-const layerOf = (element) => element.closest(OVERLAYS);
+/** What sticks to an edge lies over what is scrolled below it. */
+function layerOf(element) {
+  for (let at = element; at !== null; at = at.parentElement)
+    if (at.matches(OVERLAYS) || getComputedStyle(at).position === 'sticky') return at;
+  return null;
+}
 
 /**
  * The box without what elements hide of it, from one outwards; `isHard` counts only what can not be scrolled into sight. Text is hidden by its
@@ -192,9 +197,7 @@ function boxes() {
   );
   const ofOthers = (list, kind) =>
     list.map((element) => ({ element, kind, box: visible(element.parentElement, element.getBoundingClientRect()) }));
-  const pictures = [...root.querySelectorAll(PICTURES)].filter(
-    (element) => isShown(element) && !element.matches('.hand .card'),
-  );
+  const pictures = [...root.querySelectorAll(PICTURES)].filter(isShown);
   const plain = targets.filter(
     (element) => !element.matches('.hand [role=option], .map .hit, [tabindex="0"]:not(button, a, input)'),
   );

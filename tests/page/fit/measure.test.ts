@@ -25,8 +25,8 @@ const FAULTS: readonly (readonly [string, string, readonly string[]])[] = [
   ],
   [
     'a verb with an ellipsis',
-    `<button style="${BUTTON}; width: 60px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis">Take the cards</button>`,
-    ['shortened verb: button "Take the cards"'],
+    `<button class="btn" style="${BUTTON}; width: 60px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis">Take the cards</button>`,
+    ['shortened verb: button.btn "Take the cards"'],
   ],
   [
     'two texts over each other',

@@ -1,0 +1,152 @@
+/** How to get to the screens that are measured, beside the tables themselves. */
+import type { Page } from 'playwright-core';
+import type { Language } from '../../../src/core/types.ts';
+import type { GameName } from '../../../src/games/index.ts';
+import { LIMITS } from '../../../src/protocol/client.ts';
+import { wordsIn } from '../../../src/web/words/index.ts';
+import { numbers } from '../../live/numbers.ts';
+import { playToTheEnd, TestClient } from '../../live/support.ts';
+import type { PageServer } from '../support.ts';
+import { LONG_NAMES } from './tables.ts';
+
+/** The name of a button in both languages. */
+function either(pick: (words: ReturnType<typeof wordsIn>) => string): RegExp {
+  const exactly = (text: string) => text.replace(/[.?]/g, '\\$&');
+  return new RegExp(`^(${exactly(pick(wordsIn('de')))}|${exactly(pick(wordsIn('en')))})`);
+}
+const press = (page: Page, pick: (words: ReturnType<typeof wordsIn>) => string): Promise<void> =>
+  page
+    .getByRole('button', { name: either(pick) })
+    .first()
+    .click();
+
+/** Each returns whether the table has it. */
+export const OVER_THE_TABLE: Readonly<Record<string, (page: Page) => Promise<boolean>>> = {
+  menu: async (page) => {
+    await press(page, ({ table }) => table.menu);
+    for (const part of await page.locator('dialog summary').all()) await part.click();
+    return true;
+  },
+  chat: async (page) => {
+    await press(page, ({ table }) => table.chat);
+    return true;
+  },
+  log: async (page) => {
+    await press(page, ({ table }) => table.log);
+    return true;
+  },
+  scores: async (page) => {
+    const scores = page.locator('.score:enabled');
+    if ((await scores.count()) === 0) return false;
+    await scores.click();
+    return true;
+  },
+  hint: async (page) => {
+    const hint = page.locator('.hint:enabled');
+    if ((await hint.count()) === 0) return false;
+    await hint.click();
+    await page.locator('.panel[role=status] li').first().waitFor();
+    return true;
+  },
+};
+
+interface Before {
+  /** Returns how to leave, if something has to be undone. */
+  show(page: Page, server: PageServer, language: Language): Promise<(() => void) | undefined>;
+  /** Also in `npm test`. */
+  readonly isShort: boolean;
+}
+
+const TABLE = 'm'.repeat(LIMITS.table);
+
+async function openLobby(page: Page, server: PageServer, game: string): Promise<() => void> {
+  const name = `${game} `.padEnd(LIMITS.table, 'm');
+  await page.goto(`${server.url}/t/${encodeURIComponent(name)}?game=${game}`);
+  await page.getByRole('textbox').first().fill(LONG_NAMES[0]);
+  await page.locator('form .btn.primary').click();
+  await page.locator('.screen .table').waitFor();
+  const guests = await Promise.all([1, 2, 3].map(() => TestClient.connect(server)));
+  for (const [i, guest] of guests.entries()) {
+    await guest.join(name, LONG_NAMES[i + 1]);
+    guest.say('lobby_action', { action: 'ready', data: { ready: true } });
+  }
+  await page.locator('.place', { hasText: LONG_NAMES[3] }).waitFor();
+  return () => {
+    for (const { socket } of guests) socket.close();
+  };
+}
+
+async function atStart(page: Page, server: PageServer): Promise<void> {
+  await page.goto(server.url);
+  await page.getByText('Compile').first().waitFor();
+}
+
+export const BEFORE: Readonly<Record<string, Before>> = {
+  start: {
+    isShort: true,
+    show: async (page, server) => {
+      await atStart(page, server);
+      return undefined;
+    },
+  },
+  'new table': {
+    isShort: false,
+    show: async (page, server) => {
+      await atStart(page, server);
+      await page.locator('.cta .btn.primary').click();
+      await page.locator('dialog:modal').waitFor();
+      return undefined;
+    },
+  },
+  settings: {
+    isShort: false,
+    show: async (page, server) => {
+      await atStart(page, server);
+      await press(page, ({ settings }) => settings.title);
+      await page.locator('dialog:modal').waitFor();
+      return undefined;
+    },
+  },
+  'name form': {
+    isShort: false,
+    show: async (page, server) => {
+      const host = await TestClient.connect(server);
+      await host.join(TABLE, LONG_NAMES[4], { game: 'hearts' });
+      await page.goto(`${server.url}/t/${TABLE}`);
+      await page.locator('form .people li').first().waitFor();
+      return () => host.socket.close();
+    },
+  },
+  'lobby of Tichu': { isShort: true, show: (page, server) => openLobby(page, server, 'tichu') },
+  'lobby of Risk, all options': {
+    isShort: false,
+    show: async (page, server) => {
+      const leave = await openLobby(page, server, 'risk');
+      for (const part of await page.locator('summary').all()) await part.click();
+      return leave;
+    },
+  },
+};
+
+/** A finished game of somebody with a long name against agents; its result, replay and review. */
+export const AFTERWARDS: Readonly<Record<string, (page: Page, server: PageServer, game: GameName) => Promise<void>>> = {
+  result: async (page, server, game) => {
+    const client = await TestClient.connect(server);
+    await client.join('over', LONG_NAMES[0], { game, options: { preset: 'short' }, level: 'random' });
+    client.say('lobby_action', { action: 'start_game' });
+    await playToTheEnd(client, numbers(7));
+    client.socket.close();
+    await page.goto(`${server.url}/w/over`);
+    await page.locator('.result:not([inert])').waitFor();
+  },
+  replay: async (page, server) => {
+    const { gameId } = server.live.house.find('over')!;
+    await page.goto(`${server.url}/r/${gameId}?at=9`);
+    await page.locator('main.game').waitFor();
+  },
+  review: async (page) => {
+    await press(page, ({ records }) => records.review);
+    await page.locator('.review').waitFor();
+    await page.keyboard.press('ArrowDown');
+  },
+};
