@@ -214,6 +214,7 @@ export const de: PageWords = {
     copied: 'Link kopiert',
     roundOver: (n) => `Runde ${n} ist zu Ende`,
     points: 'Punkte',
+    gaveYou: 'gab dir',
     showRound: (n) => `Runde ${n}: Einzelheiten`,
   },
   feats: {
@@ -284,6 +285,7 @@ export const de: PageWords = {
     heartsTaken: (n) => (n === 1 ? '1 Herz' : `${n} Herzen`),
     nothingTaken: 'nichts',
     moonShot: (name) => `${name} schafft den Durchmarsch!`,
+    passTo: (name, n) => (n === 1 ? `Eine Karte für ${name}` : `${n} Karten für ${name}`),
     choose: (n) => (n <= 0 ? 'Gib sie weiter' : n === 1 ? 'Wähle noch eine Karte' : `Wähle ${n} Karten`),
   },
   mauMau: { pile: 'Stapel', wish: 'Welche Farbe wünschst du dir?', mau: 'Mau!', done: 'fertig' },

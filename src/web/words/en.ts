@@ -211,6 +211,7 @@ export const en = {
     copied: 'Link copied',
     roundOver: (n: number) => `Round ${n} is over`,
     points: 'Points',
+    gaveYou: 'gave you',
     showRound: (n: number) => `Round ${n}: details`,
   },
   /** What players did in a game, on the result. */
@@ -283,6 +284,7 @@ export const en = {
     heartsTaken: (n: number) => (n === 1 ? '1 heart' : `${n} hearts`),
     nothingTaken: 'nothing',
     moonShot: (name: string) => `${name} shoots the moon!`,
+    passTo: (name: string, n: number) => (n === 1 ? `One card for ${name}` : `${n} cards for ${name}`),
     choose: (n: number) => (n <= 0 ? 'Pass them on' : n === 1 ? 'Choose one more card' : `Choose ${n} cards`),
   },
   mauMau: { pile: 'Draw pile', wish: 'Which suit do you wish for?', mau: 'Mau!', done: 'out' },
