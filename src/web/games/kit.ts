@@ -39,6 +39,17 @@ export interface BoardProps {
   readonly events?: readonly { readonly kind: string }[];
 }
 
+/** A number in the bar. */
+export interface ScorePart {
+  /** A sign that is unique among the parts. */
+  readonly label: string;
+  readonly points: number;
+  /** 0 for the viewer's team, 1 for the other. */
+  readonly team?: number;
+  /** Whether the team consists of several players: the page then names it. */
+  readonly isSide?: boolean;
+}
+
 export interface Kit {
   readonly game: Game;
   /** Reads messages; absent for games without a dialect of their own. */
@@ -56,7 +67,11 @@ export interface Kit {
     setting: Setting,
   ): { readonly results: readonly number[]; readonly points: readonly (number | string)[] };
   /** Points by seat or team, for the bar. */
-  scoreOf(view: never): readonly { readonly label: string; readonly points: number; readonly team?: number }[];
+  scoreOf(view: never): readonly ScorePart[];
+  /** The round that is played, for games that are counted in rounds; `of` if their number is fixed. */
+  roundOf?(view: never): { readonly round: number; readonly of?: number };
+  /** The seats whose decision the game waits for. */
+  turnOf?(view: never): readonly Seat[];
   /** The codes of the cards of an action, as the hand has them; absent if the game has no hand of cards. */
   cardsIn?(text: string): readonly string[];
   /** The points at which the game ends, 0 for none. */

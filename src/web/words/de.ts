@@ -215,6 +215,9 @@ export const de: PageWords = {
     roundOver: (n) => `Runde ${n} ist zu Ende`,
     points: 'Punkte',
     gaveYou: 'gab dir',
+    upTo: (n) => `bis ${n}`,
+    ofRounds: (n) => `von ${n}`,
+    onTurn: (name) => `${name} ist dran`,
     showRound: (n) => `Runde ${n}: Einzelheiten`,
   },
   feats: {

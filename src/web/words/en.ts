@@ -212,6 +212,9 @@ export const en = {
     roundOver: (n: number) => `Round ${n} is over`,
     points: 'Points',
     gaveYou: 'gave you',
+    upTo: (n: number) => `up to ${n}`,
+    ofRounds: (n: number) => `of ${n}`,
+    onTurn: (name: string) => `${name} is on turn`,
     showRound: (n: number) => `Round ${n}: details`,
   },
   /** What players did in a game, on the result. */

@@ -16,6 +16,7 @@ export const kit: Kit = {
     results: [0, 1].map((seat) => (view.winner === seat ? 10 : 0) + compiledBy(view, seat)),
     points: [0, 1].map((seat) => compiledBy(view, seat)),
   }),
+  turnOf: ({ question, turn, winner }: CompileView) => (winner >= 0 ? [] : [question?.seat ?? turn]),
   scoreOf: (view: CompileView) => {
     const own = view.viewer === 'spectator' ? 0 : view.viewer;
     return [

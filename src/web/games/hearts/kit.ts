@@ -18,6 +18,8 @@ export const kit: Kit = {
     return { ...hearts.view(state, 0), hands };
   },
   resultOf: (view: HeartsView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
+  roundOf: ({ round }: HeartsView) => ({ round }),
+  turnOf: ({ owing }: HeartsView) => owing,
   scoreOf: ({ viewer, totals }: HeartsView) => (viewer === 'spectator' ? [] : [{ label: '♥', points: totals[viewer] }]),
   sheetOf: ({ finished, lastScores, points, totals, phase }: HeartsView) => ({
     by: 'seat',

@@ -16,6 +16,8 @@ export const kit: Kit = {
     return { ...view, hands: view.hands.map((_, seat) => mauMau.view(state, seat).hands[seat]) };
   },
   resultOf: (view: MauMauView) => ({ results: view.totals.map((points) => -points), points: view.totals }),
+  roundOf: ({ round, rounds }: MauMauView) => ({ round, of: rounds }),
+  turnOf: ({ turn }: MauMauView) => (turn === null ? [] : [turn]),
   scoreOf: ({ viewer, totals }: MauMauView) => (viewer === 'spectator' ? [] : [{ label: '∑', points: totals[viewer] }]),
   // The view drops the points when the next round is dealt.
   sheetOf: ({ finished, points, totals, phase }: MauMauView) => ({

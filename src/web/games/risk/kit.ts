@@ -14,6 +14,7 @@ export const kit: Kit = {
     const winners = winnersOf(view);
     return { results: view.points.map((_, seat) => (winners.includes(seat) ? 1 : 0)), points: view.points };
   },
+  turnOf: ({ decides }: RiskView) => (decides === null ? [] : [decides]),
   // The player's points and the best of the others.
   scoreOf: ({ viewer, points }: RiskView) => {
     if (viewer === 'spectator') return [];

@@ -33,11 +33,13 @@ export const kit: Kit = {
     const now = phase === 'play' ? ours([points[0] + points[2], points[1] + points[3]]) : undefined;
     return { by: 'team', finished: rounds.length, rounds, now, totals: ours(totals) };
   },
+  roundOf: ({ round }: TichuView) => ({ round }),
+  turnOf: ({ owing }: TichuView) => owing ?? [],
   scoreOf: ({ totals, viewer }: TichuView) => {
     const team = viewer === 'spectator' ? 0 : viewer % 2;
     return [
-      { label: '◆', points: totals[team] ?? 0, team: 0 },
-      { label: '●', points: totals[1 - team] ?? 0, team: 1 },
+      { label: '◆', points: totals[team] ?? 0, team: 0, isSide: true },
+      { label: '●', points: totals[1 - team] ?? 0, team: 1, isSide: true },
     ];
   },
 } as unknown as Kit;

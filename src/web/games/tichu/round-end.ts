@@ -1,7 +1,7 @@
 /** The end of a round of Tichu: who was out when, cards, calls made and lost, double win (T-48 to T-52). */
 import type { TichuEvent } from '../../../games/tichu/index.ts';
 import type { RoundEnd, RoundReader, RoundRow } from '../round-end.ts';
-import { sideNames } from './sides.ts';
+import { sideNames } from '../sides.ts';
 
 type RoundOver = Extract<TichuEvent, { kind: 'round-over' }>;
 

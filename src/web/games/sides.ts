@@ -1,6 +1,6 @@
 /** The two teams by name: "We" and "They" for a player, the names of the partners for spectators. */
-import type { Seat } from '../../../core/types.ts';
-import type { PageWords } from '../../words/index.ts';
+import type { Seat } from '../../core/types.ts';
+import type { PageWords } from '../words/index.ts';
 
 /** The own team first. */
 export function sideNames(seat: Seat | undefined, names: readonly string[], { table }: PageWords): [string, string] {
