@@ -35,7 +35,7 @@ export const TABLE_EVENTS = {
     host_index: seatOrNobody,
   }),
   player_away: told(
-    '`away` true: a connection is lost, and the seat is kept for 20 s; false: the player has reconnected in time',
+    '`away` true: a connection is lost, and the seat is kept until `kept_until` in the table’s `seats`, 20 s; false: the player has reconnected in time',
     {
       player_index,
       away: z.boolean(),

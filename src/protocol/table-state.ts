@@ -16,11 +16,13 @@ const person = z.strictObject({
   connected: z.boolean().meta(about('false while the seat is kept after a lost connection')),
   ready: z.boolean(),
   level: z.string().meta(about('the agent that plays here if the person leaves')),
+  kept_until: z.iso.datetime().optional().meta(about('after a lost connection: when an agent takes the seat')),
 });
 const agent = z.strictObject({
   kind: z.literal('agent'),
   name: z.string(),
   level: z.string().meta(about('`easy`, `normal`, `hard`, or an agent spec')),
+  keeps_for: z.string().optional().meta(about('the person who gets the seat back on return')),
 });
 
 const tableFields = {

@@ -26,6 +26,8 @@ export class Person {
   isGone = false;
   isReady = false;
   grace: Timer | undefined;
+  /** Milliseconds since 1970 at which an agent takes the seat; undefined unless the connection is lost. */
+  keptUntil: number | undefined;
   /** People whose chat and reactions this person does not receive. */
   readonly muted = new Set<Person>();
 
@@ -165,6 +167,7 @@ export class People {
   /** An agent takes over; a person who returns is last in line for host. */
   replace(person: Person): void {
     person.isGone = true;
+    person.keptUntil = undefined;
     person.isReady = false;
     this.#arrivals = [...this.#arrivals.filter((other) => other !== person), person];
   }
@@ -174,6 +177,7 @@ export class People {
     person.absent = undefined;
     person.grace?.cancel();
     person.grace = undefined;
+    person.keptUntil = undefined;
   }
 
   passHost(person: Person): void {

@@ -218,8 +218,8 @@ export class Table implements TableHandle {
       if (person.guest !== guest || this.people.seatOf(person) < 0) return;
       person.guest = undefined;
       person.absent = guest;
-      this.tell({ kind: 'away', seat: this.people.seatOf(person), away: true }, person);
       this.#startGrace(person);
+      this.tell({ kind: 'away', seat: this.people.seatOf(person), away: true }, person);
       this.#fallAsleep();
     });
   }
@@ -258,6 +258,7 @@ export class Table implements TableHandle {
   #startGrace(person: Person): void {
     person.grace?.cancel();
     const { clock, settings } = this.#context;
+    person.keptUntil = clock.now() + settings.grace;
     person.grace = clock.after(settings.grace, () => void this.#runOpen(() => this.#replace(person)));
   }
 
@@ -408,13 +409,12 @@ export class Table implements TableHandle {
 
   async #store(moves: readonly Move[], isOver: boolean): Promise<void> {
     const course = this.#course!; // moves are stored during a game only
-    const at = this.now();
     const { id: tableId, fence } = this;
     const writes: TableWrite[] = [{ kind: 'fence', tableId, fence }, ...this.#played(moves)];
     if (isOver) {
       const { id: gameId, outcome = null } = course;
       this.lobby.tally.count(this.names, outcome?.places);
-      writes.push({ kind: 'finish', gameId, endedAt: at, outcome, record: course.record(this.names) });
+      writes.push({ kind: 'finish', gameId, endedAt: this.now(), outcome, record: course.record(this.names) });
       writes.push({ kind: 'table', table: this.#stored() });
     }
     await this.#context.write(...writes);

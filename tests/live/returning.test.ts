@@ -40,13 +40,18 @@ describe('a lost connection', () => {
     await bea.join('t', 'Bea');
     ann.say('lobby_action', { action: 'start_game' });
     const request = await ann.request();
+    const cutAt = Date.now();
     ann.cut();
-    expect((await bea.event('player_away')).payload.data).toEqual({ player_index: 0, away: true });
+    const { payload: away } = await bea.event('player_away');
+    expect(away.data).toEqual({ player_index: 0, away: true });
+    expect(Date.parse(away.public_state.table.seats[0].kept_until)).toBeGreaterThanOrEqual(cutAt + 60_000);
     const again = await back(server, session_id);
     const joined = await again.next('joined_confirmation');
     expect(joined.payload.private_state).toEqual(request.private_state);
     expect((await again.request()).request_id).toBe(request.request_id);
-    expect((await bea.event('player_away')).payload.data).toEqual({ player_index: 0, away: false });
+    const { payload: returned } = await bea.event('player_away');
+    expect(returned.data).toEqual({ player_index: 0, away: false });
+    expect(returned.public_state.table.seats[0]).not.toHaveProperty('kept_until');
     again.say('leave');
     bea.say('leave');
   });
@@ -103,11 +108,9 @@ describe('a lost connection', () => {
     await bea.join('t', 'Bea');
     await ann.event('player_joined');
     ann.cut();
-    expect((await bea.event('player_left')).payload.data).toEqual({
-      player_index: 0,
-      replaced_by_name: 'Ada',
-      host_index: 1,
-    });
+    const { payload: left } = await bea.event('player_left');
+    expect(left.data).toEqual({ player_index: 0, replaced_by_name: 'Ada', host_index: 1 });
+    expect(left.public_state.table.seats[0]).toMatchObject({ kind: 'agent', keeps_for: 'Ann' });
     bea.say('lobby_action', { action: 'start_game' });
     const request = await bea.request();
     expect(request.public_state.player_names[0]).toBe('Ada');

@@ -122,7 +122,7 @@ describe.skipIf(!canRun)('a connection', () => {
 
   test('that is cut before the game shows a message, and gets missed messages on return', async () => {
     const tunnel = await Tunnel.open();
-    const behind = await servePage(':memory:', { origins: [tunnel.url] });
+    const behind = await servePage(':memory:', { origins: [tunnel.url], settings: { grace: 100_000 } });
     tunnel.leadsTo(Number(new URL(behind.url).port));
     const bea = await TestClient.connect(behind);
     bea.say('join', { table_name: 'missed', player_name: 'Bea', game: 'hearts' });
@@ -141,8 +141,9 @@ describe.skipIf(!canRun)('a connection', () => {
     await expect.poll(() => page.getByText('Connection lost').count()).toBe(0);
     await page.getByRole('button', { name: 'Chat' }).click();
     await page.getByText('Are you there?').waitFor();
+    bea.cut();
+    await page.locator('.seat.away', { hasText: /disconnected · \d+ s/ }).waitFor();
     expect(visitor.complaints).toEqual([]);
-    bea.socket.close();
     await visitor.context.close();
     await behind.close();
     await tunnel.close();

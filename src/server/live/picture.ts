@@ -14,11 +14,7 @@ function tableInfo(table: Table) {
     game: table.game,
     options: setting.options,
     teams: setting.teams,
-    seats: people.places.map(({ level }, seat) => {
-      const person = people.at(seat);
-      if (person === undefined) return { kind: 'agent', name: table.names[seat], level };
-      return { kind: 'person', name: person.name, connected: person.guest !== undefined, ready: person.isReady, level };
-    }),
+    seats: people.places.map((_, seat) => seatInfo(table, seat)),
     time_limit: lobby.timeLimit / 1000,
     patience: lobby.patience / 1000,
     newcomers: lobby.newcomers,
@@ -36,6 +32,17 @@ function tableInfo(table: Table) {
     tally: lobby.tally.list.map(({ name, wins }) => ({ player_name: name, wins })),
     game_id: table.gameId ?? null,
   };
+}
+
+function seatInfo({ people, names }: Table, seat: Seat) {
+  const { level, person: holder } = people.places[seat];
+  const person = people.at(seat);
+  if (person === undefined) {
+    return { kind: 'agent', name: names[seat], level, ...(holder !== undefined && { keeps_for: holder.name }) };
+  }
+  const { name, guest, isReady: ready, keptUntil } = person;
+  const kept = keptUntil !== undefined && { kept_until: new Date(keptUntil).toISOString() };
+  return { kind: 'person', name, connected: guest !== undefined, ready, level, ...kept };
 }
 
 /** The part that no move and no spectator changes; an option of it can be a whole map. */

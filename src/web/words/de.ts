@@ -215,6 +215,7 @@ export const de: PageWords = {
     roundOver: (n) => `Runde ${n} ist zu Ende`,
     points: 'Punkte',
     gaveYou: 'gab dir',
+    keptFor: (name) => `für ${name}`,
     upTo: (n) => `bis ${n}`,
     ofRounds: (n) => `von ${n}`,
     onTurn: (name) => `${name} ist dran`,

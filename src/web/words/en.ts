@@ -212,6 +212,7 @@ export const en = {
     roundOver: (n: number) => `Round ${n} is over`,
     points: 'Points',
     gaveYou: 'gave you',
+    keptFor: (name: string) => `for ${name}`,
     upTo: (n: number) => `up to ${n}`,
     ofRounds: (n: number) => `of ${n}`,
     onTurn: (name: string) => `${name} is on turn`,
