@@ -202,6 +202,8 @@ export const de: PageWords = {
     lobby: 'Zurück zum Tisch',
     change: 'Spiel ändern',
     keys: 'Tasten',
+    playable: 'spielbar',
+    notPlayable: 'nicht spielbar',
     lastTrick: 'Letzter Stich',
     rules: 'Regeln',
     place: (n) => `${n}.`,

@@ -199,6 +199,8 @@ export const en = {
     review: 'Review game',
     lobby: 'Back to the table',
     keys: 'Keys',
+    playable: 'playable',
+    notPlayable: 'not playable',
     lastTrick: 'Last trick',
     rules: 'Rules',
     place: (n: number) => `${n}.`,
