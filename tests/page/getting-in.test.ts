@@ -78,6 +78,8 @@ describe.skipIf(!canRun)('getting in', () => {
     const table = house.server.live.house.find('kitchen')!;
     const inHand = () => (table.view(0) as { hand: readonly string[] }).hand.length;
     await ann.page.getByRole('button', { name: 'Choose a card' }).waitFor();
+    const labels = await ann.page.locator('.hand .dim').evaluateAll((all) => all.map((card) => card.ariaLabel));
+    expect(labels.filter((label) => !label.endsWith(', not playable'))).toEqual([]);
     await ann.page.locator('.hand [role=option]:not(.dim)').first().click();
     await expect.poll(inHand).toBe(12);
   });
