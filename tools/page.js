@@ -12,6 +12,7 @@ const SOURCES = [
   'src/web',
   'src/client',
   'src/wire',
+  'src/lessons',
   'src/protocol',
   'src/games',
   'src/core',

@@ -46,7 +46,10 @@ function late(args) {
   return run(findNode(), [VITEST, 'run', ...tests], { cwd: root, env });
 }
 
-/** All decisions in all ways, and the fit of all screens, at all sizes, in all languages and themes; or only some: `page:all -- fit -t de`. */
+/**
+ * All decisions in all ways, the fit of all screens, and every chapter of the lessons, at all sizes, in all languages and themes; or only
+ * some: `page:all -- fit -t de`.
+ */
 async function pageAll(args) {
   const built = await buildPage();
   if (built.code !== 0) return built;
@@ -54,9 +57,9 @@ async function pageAll(args) {
   return run(findNode(), [VITEST, 'run', '--reporter', 'verbose', ...pageTests(args)], { cwd: root, env });
 }
 
-const PAGE_TESTS = ['decisions', 'fit'];
+const PAGE_TESTS = ['decisions', 'fit', 'learn'];
 
-/** Names of folders first; without any, all. */
+/** Names of tests first; without any, all. */
 function pageTests(args) {
   const named = args.filter((arg) => PAGE_TESTS.includes(arg));
   const folders = named.length > 0 ? named : PAGE_TESTS;

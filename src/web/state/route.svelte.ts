@@ -20,6 +20,7 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'learn' }
+  /** Without a chapter, the first one that is not finished. */
   | { readonly page: 'lesson'; readonly game: string; readonly chapter: string }
   | { readonly page: 'nowhere' };
 
