@@ -170,8 +170,8 @@ export const lesson: Lesson = {
       de: 'Drück auf eines deiner Gebiete, um dort eine Truppe zu setzen. Stärke eine Grenze, von der aus du angreifen willst.',
     },
     place: {
-      en: 'New troops: press one of your territories, choose how many, and confirm. Put them together at a border, next to an enemy with few troops.',
-      de: 'Neue Truppen: Drück auf eines deiner Gebiete, wähl die Zahl und bestätige. Setz sie zusammen an eine Grenze, neben einen schwachen Gegner.',
+      en: 'New troops: choose how many below, then press one of your territories (dotted border). Put them together, next to a neighbour of another colour that you want to attack.',
+      de: 'Neue Truppen: Wähl unten, wie viele, und drück dann auf eines deiner Gebiete (gepunkteter Rand). Setz sie zusammen neben einen Nachbarn in anderer Farbe, den du angreifen willst.',
     },
     trade: {
       en: 'You may trade a set of three cards for extra troops. Do it when the troops help now; fixed sets do not grow in value.',
@@ -194,8 +194,8 @@ export const lesson: Lesson = {
       de: 'Angriff: Drück auf dein Gebiet, dann auf einen Nachbarn in anderer Farbe. Du wirfst bis zu drei Würfel, der Verteidiger bis zu zwei. Greif an, wo du klar mehr Truppen hast; die Siegchance steht daneben.',
     },
     'end-attacks': {
-      en: 'You may stop attacking at any time. One conquest a turn is enough for a card.',
-      de: 'Du darfst jederzeit aufhören anzugreifen. Eine Eroberung im Zug genügt für eine Karte.',
+      en: 'The button ends your attacks at any time. Who has conquered something in a turn gets a card at its end; three that fit bring extra troops.',
+      de: 'Mit dem Knopf hörst du jederzeit auf. Wer im Zug etwas erobert hat, bekommt am Ende eine Karte; drei passende bringen extra Truppen.',
     },
     defend: {
       en: 'Choose with how many dice you defend. Two are nearly always better than one.',

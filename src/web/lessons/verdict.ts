@@ -5,8 +5,9 @@ export type Verdict =
   | { readonly kind: 'good' }
   | { readonly kind: 'weak'; readonly better: HintCandidate; readonly because: string };
 
-/** An action with less than this part of the best one's share can be weak. */
+/** An action with less than this part of the best one's share can be weak: after a search, and if the agent only weighed the actions. */
 const LEAST_PART = 0.5;
+const LEAST_PART_WEIGHED = 0.3;
 /** Smaller losses of the expected result are noise of a search of a second; 0 to 1 are the worst and the best result. */
 const LEAST_LOSS = 0.005;
 
@@ -28,8 +29,9 @@ function weaknessOf(action: string, candidates: readonly HintCandidate[]): 'good
   const best = candidates[0];
   const own = candidates.find((candidate) => candidate.action === action);
   const last = candidates[candidates.length - 1];
-  if (own === undefined) return last.share < LEAST_PART * best.share ? 'weak' : 'unknown';
-  if (own.share >= LEAST_PART * best.share) return 'good';
+  const least = best.share * (best.expected === undefined ? LEAST_PART_WEIGHED : LEAST_PART);
+  if (own === undefined) return last.share < least ? 'weak' : 'unknown';
+  if (own.share >= least) return 'good';
   if (best.expected === undefined || own.expected === undefined) return 'weak';
   return best.expected - own.expected < LEAST_LOSS ? 'good' : 'weak';
 }
