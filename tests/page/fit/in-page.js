@@ -97,8 +97,8 @@ function reach(element, [dx, dy]) {
 }
 
 function checkSize(element) {
-  const box = element.getBoundingClientRect();
   if (isExempt(element)) return;
+  const box = (element.closest('label') ?? element).getBoundingClientRect(); // a touch on the label counts
   const own = clipped(element.parentElement, box, true);
   if (own.right - own.left >= TOUCH && own.bottom - own.top >= TOUCH) return;
   const seen = meet(clipped(element.parentElement, box, false), screen);
