@@ -294,7 +294,15 @@ export const de: PageWords = {
     passTo: (name, n) => (n === 1 ? `Eine Karte für ${name}` : `${n} Karten für ${name}`),
     choose: (n) => (n <= 0 ? 'Gib sie weiter' : n === 1 ? 'Wähle noch eine Karte' : `Wähle ${n} Karten`),
   },
-  mauMau: { pile: 'Stapel', wish: 'Welche Farbe wünschst du dir?', mau: 'Mau!', done: 'fertig' },
+  mauMau: {
+    pile: 'Stapel',
+    wish: 'Welche Farbe wünschst du dir?',
+    mau: 'Mau!',
+    done: 'fertig',
+    by: (card, name) => `${card} von ${name}`,
+    byYou: (card) => `${card} von dir`,
+    points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
+  },
   compile: {
     draft: 'Wähle ein Protokoll',
     left: (n) => (n === 1 ? 'Noch eins für dich.' : `Noch ${n} für dich.`),

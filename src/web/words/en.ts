@@ -293,7 +293,15 @@ export const en = {
     passTo: (name: string, n: number) => (n === 1 ? `One card for ${name}` : `${n} cards for ${name}`),
     choose: (n: number) => (n <= 0 ? 'Pass them on' : n === 1 ? 'Choose one more card' : `Choose ${n} cards`),
   },
-  mauMau: { pile: 'Draw pile', wish: 'Which suit do you wish for?', mau: 'Mau!', done: 'out' },
+  mauMau: {
+    pile: 'Draw pile',
+    wish: 'Which suit do you wish for?',
+    mau: 'Mau!',
+    done: 'out',
+    by: (card: string, name: string) => `${card} by ${name}`,
+    byYou: (card: string) => `${card} by you`,
+    points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+  },
   compile: {
     draft: 'Choose a protocol',
     left: (n: number) => (n === 1 ? 'One more for you.' : `${n} more for you.`),

@@ -4,7 +4,7 @@ import type { Game, Setting } from '../../../src/core/game.ts';
 import type { Language } from '../../../src/core/types.ts';
 import { answerOf } from '../../../src/games/compile/index.ts';
 import type { GameName } from '../../../src/games/index.ts';
-import { labelOf } from '../../../src/web/games/words.ts';
+import { labelAt } from '../../../src/web/games/words.ts';
 import { wordsIn } from '../../../src/web/words/index.ts';
 import type { Position } from './positions.ts';
 import type { Way } from './way.ts';
@@ -25,7 +25,9 @@ export const ANSWERS: Readonly<Record<GameName, (screen: Screen, position: Posit
   compile: answerCompile,
 };
 
-const label = ({ game, setting, language }: Screen, text: string) => labelOf(game, setting, text, language);
+/** The names of the people at a seeded table. */
+const names = Array.from({ length: 14 }, (_, seat) => `P${seat}`);
+const label = ({ game, setting, language }: Screen, text: string) => labelAt({ game, setting, names }, text, language);
 const main = ({ page }: Screen): Locator => page.locator('.actions .btn.primary:enabled');
 
 /** A button with the words of an action, or with others. */
