@@ -36,6 +36,11 @@ export interface Lesson {
   readonly chapters: readonly Chapter[];
   /** For each kind of decision of the game: what is asked, and what is usually wise. */
   readonly kinds: Readonly<Record<string, InLanguages<string>>>;
+  /**
+   * An answer that loses less of the expected result, from 0 to 1, is not weak. The agents that give hints measure results in different
+   * ways: a search of Mau-Mau sees differences of a hundredth where one of Compile sees a tenth.
+   */
+  readonly leastLoss: number;
   /** Kinds that are answered with several actions in any order: they are judged as a set. */
   readonly sets?: readonly string[];
   /** Kinds whose first action says too little about the answer to be judged. */

@@ -4,6 +4,7 @@ import { chapters } from './chapters.ts';
 
 export const lesson: Lesson = {
   chapters,
+  leastLoss: 0.03,
   kinds: {
     'draft-ban': {
       en: 'Choose a protocol that you do not want to meet, and ban it. Press one to see its cards.',

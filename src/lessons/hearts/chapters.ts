@@ -105,6 +105,7 @@ const chapters: readonly Chapter[] = [
 
 export const lesson: Lesson = {
   chapters,
+  leastLoss: 0.015,
   sets: ['pass-left', 'pass-right', 'pass-across'],
   kinds: {
     'pass-left': {

@@ -109,6 +109,7 @@ const chapters: readonly Chapter[] = [
 
 export const lesson: Lesson = {
   chapters,
+  leastLoss: 0.005,
   kinds: {
     play: {
       en: 'Choose a card that fits (it has a brass ring), then press the big button. Aces skip the next player, sevens make them draw two. High cards are worth getting rid of first.',

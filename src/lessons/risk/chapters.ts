@@ -159,6 +159,7 @@ const chapters: readonly Chapter[] = [
 
 export const lesson: Lesson = {
   chapters,
+  leastLoss: 0.02,
   unjudged: ['place', 'manoeuvre'],
   kinds: {
     claim: {

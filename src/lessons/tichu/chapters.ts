@@ -184,6 +184,7 @@ const chapters: readonly Chapter[] = [
 
 export const lesson: Lesson = {
   chapters,
+  leastLoss: 0.01,
   kinds: {
     'grand-tichu': {
       en: 'You see your first eight cards. Grand Tichu is a bet of 200 points that you will be the first without cards. Say no, unless you hold several aces, the Dragon and the Phoenix.',

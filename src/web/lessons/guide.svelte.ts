@@ -103,7 +103,7 @@ export class Guide {
     if (answer.request.request_id !== hint.request_id) return;
     this.#unjudged = undefined;
     const isSet = kind !== undefined && this.#lesson.sets?.includes(kind);
-    const verdict = verdictOn(isSet ? answer.actions : answer.actions.slice(0, 1), hint);
+    const verdict = verdictOn(isSet ? answer.actions : answer.actions.slice(0, 1), hint, this.#lesson.leastLoss);
     this.judged = { verdict: verdict ?? { kind: 'fine' }, answer };
   }
 }

@@ -28,10 +28,10 @@ test.each([
   ['no candidates', ['A'], hintOf(), undefined],
   ['no other candidate', ['A'], hintOf(candidate('A', 1)), 'good'],
 ] as const)('%s', (_, actions, hint, kind) => {
-  expect(verdictOn(actions, hint)?.kind).toBe(kind);
+  expect(verdictOn(actions, hint, 0.01)?.kind).toBe(kind);
 });
 
 test('a weak answer names the best action that was not played, with the reason only if it is the best of all', () => {
-  expect(verdictOn(['C'], weighed)).toEqual({ kind: 'weak', better: weighed.candidates[0], because: 'it wins' });
-  expect(verdictOn(['A', 'C'], weighed)).toEqual({ kind: 'weak', better: weighed.candidates[1], because: '' });
+  expect(verdictOn(['C'], weighed, 0.01)).toEqual({ kind: 'weak', better: weighed.candidates[0], because: 'it wins' });
+  expect(verdictOn(['A', 'C'], weighed, 0.01)).toEqual({ kind: 'weak', better: weighed.candidates[1], because: '' });
 });

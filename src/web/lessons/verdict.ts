@@ -8,24 +8,30 @@ export type Verdict =
 /** An action with less than this part of the best one's share can be weak: after a search, and if the agent only weighed the actions. */
 const LEAST_PART = 0.5;
 const LEAST_PART_WEIGHED = 0.3;
-/** Smaller losses of the expected result are noise of a search of a second; 0 to 1 are the worst and the best result. */
-const LEAST_LOSS = 0.005;
 
 /**
- * Undefined if the hint does not tell: it lists only the best actions. Several actions are judged as a set: the answer is weak if one of
+ * Losses of less than `leastLoss` are good. Undefined if the hint does not tell: it lists only the best actions. Several actions are judged as a set: the answer is weak if one of
  * them is.
  */
-export function verdictOn(actions: readonly string[], { candidates, because }: Hint): Verdict | undefined {
+export function verdictOn(
+  actions: readonly string[],
+  { candidates, because }: Hint,
+  leastLoss: number,
+): Verdict | undefined {
   const [best] = candidates;
   const better = candidates.find(({ action }) => !actions.includes(action));
   if (best === undefined || better === undefined) return best === undefined ? undefined : { kind: 'good' };
-  const judged = actions.map((action) => weaknessOf(action, candidates));
+  const judged = actions.map((action) => weaknessOf(action, candidates, leastLoss));
   const isBest = better !== best;
   if (judged.includes('weak')) return { kind: 'weak', better, because: isBest ? '' : because };
   return judged.includes('unknown') ? undefined : { kind: 'good' };
 }
 
-function weaknessOf(action: string, candidates: readonly HintCandidate[]): 'good' | 'weak' | 'unknown' {
+function weaknessOf(
+  action: string,
+  candidates: readonly HintCandidate[],
+  leastLoss: number,
+): 'good' | 'weak' | 'unknown' {
   const best = candidates[0];
   const own = candidates.find((candidate) => candidate.action === action);
   const last = candidates[candidates.length - 1];
@@ -33,5 +39,5 @@ function weaknessOf(action: string, candidates: readonly HintCandidate[]): 'good
   if (own === undefined) return last.share < least ? 'weak' : 'unknown';
   if (own.share >= least) return 'good';
   if (best.expected === undefined || own.expected === undefined) return 'weak';
-  return best.expected - own.expected < LEAST_LOSS ? 'good' : 'weak';
+  return best.expected - own.expected < leastLoss ? 'good' : 'weak';
 }

@@ -503,7 +503,7 @@ export const de: PageWords = {
     guide: 'Anleitung',
     fold: 'Anleitung einklappen',
     unfold: 'Anleitung ausklappen',
-    others: 'Schau den anderen zu; du bist bald wieder dran.',
+    others: 'Schau zu, was passiert; du bist bald wieder dran.',
     good: 'Gut',
     weak: 'Erlaubt, aber nicht das Beste',
     rules: 'Gegen die Regeln',

@@ -506,7 +506,7 @@ export const en = {
     guide: 'Guide',
     fold: 'Fold the guide',
     unfold: 'Unfold the guide',
-    others: 'Watch the others; it will be your turn again.',
+    others: 'Watch what happens; it will soon be your turn again.',
     good: 'Good',
     weak: 'Allowed, but not the best',
     rules: 'Against the rules',
