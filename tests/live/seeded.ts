@@ -18,6 +18,8 @@ export interface Seeded {
   readonly agents?: readonly number[];
   /** The name of the table, unless it is the only one. */
   readonly name?: string;
+  /** Unless it is the usual number. */
+  readonly seats?: number;
   /** The names of the people by seat, unless they are P0, P1 … */
   readonly people?: readonly string[];
   /** Moves after the deal. */
@@ -29,8 +31,7 @@ export const SEEDED_TABLE = 'seeded';
 
 export const secretOf = (seat: number, table = SEEDED_TABLE): string => `a secret of seat ${seat} at ${table}`;
 
-const peopleOf = ({ game, agents }: Seeded): number[] => {
-  const seats = findGame(game)!.facts.seats.default;
+const peopleOf = ({ game, agents, seats = findGame(game)!.facts.seats.default }: Seeded): number[] => {
   return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !agents?.includes(seat));
 };
 
@@ -45,7 +46,7 @@ export async function seededStore(table: Seeded): Promise<LiveStore> {
 export async function seedTable(store: LiveStore, table: Seeded): Promise<void> {
   const name = table.name ?? SEEDED_TABLE;
   const game = findGame(table.game)!;
-  const seats = game.facts.seats.default;
+  const seats = table.seats ?? game.facts.seats.default;
   const setting = game.configure(table.options ?? {}, seats);
   if (!setting.ok) throw new Error(setting.error.code);
   const people = peopleOf(table);

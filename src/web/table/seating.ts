@@ -7,6 +7,11 @@ export interface Chair {
   readonly left: number;
   readonly top: number;
   readonly side: 'left' | 'top' | 'right';
+  /** Its number from left to right, and how many others there are: where all sit in one row. */
+  readonly order: number;
+  readonly others: number;
+  /** The number of seats at the top edge. */
+  readonly tops: number;
 }
 
 /** By number of other seats: left, top, side; from the left around to the right. */
@@ -39,8 +44,10 @@ const PLACES: Readonly<Record<number, readonly (readonly [number, number, Chair[
 /** The next player sits to the left, unless the game goes the other way round. */
 export function chairsOf(seats: number, own: Seat, isCounterclockwise = false): Chair[] {
   const places = PLACES[seats - 1] ?? PLACES[5];
+  const tops = places.filter(([, , side]) => side === 'top').length;
   return Array.from({ length: seats - 1 }, (_, i) => {
-    const [left, top, side] = places[isCounterclockwise ? seats - 2 - i : i];
-    return { seat: (own + 1 + i) % seats, left, top, side };
+    const order = isCounterclockwise ? seats - 2 - i : i;
+    const [left, top, side] = places[order];
+    return { seat: (own + 1 + i) % seats, left, top, side, order, others: seats - 1, tops };
   });
 }

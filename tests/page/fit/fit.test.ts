@@ -12,7 +12,7 @@ import { readPositions } from '../decisions/positions.ts';
 import { canRun, launch, type PageServer, servePage, type Visitor, visit } from '../support.ts';
 import { misfitsAt, SIZES, WORST_SIZES } from './measure.ts';
 import { AFTERWARDS, BEFORE, OVER_THE_TABLE } from './screens.ts';
-import { LONG_NAMES, seedPosition, written } from './tables.ts';
+import { LONG_NAMES, OTHER_SEATS, seedPosition, seedSeats, written } from './tables.ts';
 
 const isWhole = process.env.STAMMTISCH_PAGE_ALL === '1';
 /** Other seats never answer and no window closes while a screen is measured. */
@@ -72,6 +72,9 @@ describe.skipIf(!canRun)('every screen fits', () => {
     for (const game of games)
       for (const position of positionsOf(game))
         seeded.push([game, position.kind, ...(await seedPosition(store, game, position))]);
+    for (const [game, seats] of OTHER_SEATS)
+      if (isWhole && games.includes(game))
+        seeded.push([game, `${seats} seats`, ...(await seedSeats(store, game, seats))]);
     const server = await servePage(undefined, { store, settings: PATIENT });
     const sessions = Object.fromEntries(seeded.map(([, , table, session]) => [table, session]));
     const tables = seeded.map(([, , table]) => table);

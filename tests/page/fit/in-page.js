@@ -189,6 +189,16 @@ function checkCover(element) {
   }
 }
 
+/** A target is on the screen, or can be scrolled there. The outer cards of a fan may end below the edge of the table. */
+function checkInside(element) {
+  if (element.matches('.map .hit')) return;
+  const box = element.getBoundingClientRect();
+  const { left, right, top, bottom } = clipped(element.parentElement, box, true);
+  const down = element.matches('.hand .card') ? {} : { top, bottom };
+  const isHidden = isCut(box, { ...EVERYWHERE, left, right, ...down });
+  if (isHidden) report('outside', element);
+}
+
 /** Texts, targets and pictures that must not touch each other. */
 function boxes() {
   const visible = (from, box) => meet(clipped(from, box, false), screen);
@@ -280,6 +290,7 @@ function misfits(written) {
   targets.forEach(checkSize);
   for (const text of everyText) checkText(text, written);
   targets.forEach(checkCover);
+  targets.forEach(checkInside);
   checkOverlaps();
   checkDiscs();
   checkScrolling();

@@ -18,6 +18,27 @@ export const LONG_NAMES = [
   'Łukasz Wawrzyniec Mądrowskich-Wu',
 ] as const;
 
+/** Games with more or fewer seats than usual: dealt, nothing else. */
+export const OTHER_SEATS: readonly (readonly [GameName, number])[] = [
+  ['mau-mau', 2],
+  ['mau-mau', 5],
+  ['hearts', 3],
+  ['hearts', 6],
+  ['risk', 2],
+  ['risk', 6],
+];
+
+/** Like `seedPosition`, for a number of seats. */
+export async function seedSeats(
+  store: LiveStore,
+  game: GameName,
+  seats: number,
+): Promise<readonly [table: string, session: string]> {
+  const name = `${game} of ${seats}`;
+  await seedTable(store, { game, name, seats, seed: seats, people: LONG_NAMES });
+  return [name, secretOf(1, name)];
+}
+
 /** The name of a table, as long as the form allows. In small letters, because they are the same as its id. */
 export const tableOf = (game: GameName, { kind }: Position): string => `${game} ${kind} `.padEnd(LIMITS.table, 'm');
 
