@@ -4,6 +4,8 @@ export interface Hint {
   /** Why the first rather than the second. */
   readonly because: string;
   readonly candidates: readonly HintCandidate[];
+  /** The other half of the first candidate, if that is half a choice. */
+  readonly next?: { readonly action: string; readonly text: string };
 }
 
 export interface HintCandidate {

@@ -211,6 +211,10 @@ export const SERVER_MESSAGES = {
         .string()
         .meta(about('why the first candidate is better than the second: half a sentence in your language')),
       candidates: z.array(candidate).meta(about('best first, at most five')),
+      next: z
+        .strictObject({ action: z.string(), text: z.string() })
+        .optional()
+        .meta(about('if the first candidate is half a choice, such as a number of troops: the other half')),
     })
     .meta(about('answers `hint`, after one or two seconds')),
   review: z

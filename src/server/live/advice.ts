@@ -1,9 +1,10 @@
 /** Hints and reviews for one client: slow, because agents compute them, so later messages do not wait for them. */
+import type { Game, Setting } from '../../core/game.ts';
 import { type Rejection, reject } from '../../core/result.ts';
-import type { Language, Seat } from '../../core/types.ts';
+import { type Action, type Language, type Names, owes, type Seat } from '../../core/types.ts';
 import type { LiveStore } from '../../store/live-store.ts';
 import type { TableChair } from '../../table/table.ts';
-import type { Thinker } from '../../table/thinker.ts';
+import { type Position, positionOf, type Thinker } from '../../table/thinker.ts';
 import type { Account } from './admission.ts';
 import { review } from './review.ts';
 
@@ -46,21 +47,33 @@ export class Advice {
     this.#isAdvised = true;
     const { rules, setting } = table;
     const asker = { table: table.id, address: this.#account.mark };
-    const advice = this.#services.thinker.advise(match.positionOf(seat), ADVISER, HINT_MS, asker);
-    const { candidates, because } = await advice.finally(() => {
+    const { thinker } = this.#services;
+    const position = match.positionOf(seat);
+    const advise = async () => {
+      const advice = await thinker.advise(position, ADVISER, HINT_MS, asker);
+      const half = halfWay(rules, setting, position, advice.candidates[0]?.action);
+      const rest = half === undefined ? undefined : await thinker.advise(half, ADVISER, HINT_MS, asker);
+      return { ...advice, next: rest?.candidates[0]?.action };
+    };
+    const { candidates, because, next } = await advise().finally(() => {
       this.#isAdvised = false;
     });
     const language = this.#asker.language();
+    const names: Names = (at) => table.names[at];
+    const told = (action: Action) => ({
+      action: rules.notation.format(setting, action),
+      text: rules.words.action(setting, action, language, names),
+    });
     this.#asker.reply('hint', {
       request_id: question.id,
       because: because[language],
       candidates: candidates.slice(0, MOST_CANDIDATES).map(({ action, value, share, expected }) => ({
-        action: rules.notation.format(setting, action),
-        text: rules.words.action(setting, action, language, (at) => table.names[at]),
+        ...told(action),
         value: thousandths(value),
         share: thousandths(share),
         ...(expected === undefined ? {} : { expected: thousandths(expected) }),
       })),
+      ...(next !== undefined && { next: told(next) }),
     });
   }
 
@@ -89,4 +102,19 @@ export class Advice {
         this.#isReviewing = false;
       });
   }
+}
+
+/**
+ * The position after an action that is only the first half of a choice, such as a number of troops before their place: it has no event,
+ * and the seat decides again. Undefined for all other actions.
+ */
+function halfWay(game: Game, setting: Setting, before: Position, action: Action | undefined): Position | undefined {
+  if (action === undefined) return undefined;
+  const state = game.create(setting);
+  state.cells.set(before.cells);
+  let hasEvent = false;
+  game.play(state, before.seat, action, () => {
+    hasEvent = true;
+  });
+  return hasEvent || !owes(game.pending(state), before.seat) ? undefined : positionOf(before.key, state, before.seat);
 }

@@ -35,6 +35,8 @@ export interface BoardProps {
   readonly withdraw: () => void;
   /** The reasons for which this seat may interrupt now. */
   readonly calls: readonly string[];
+  /** What the open hint proposes, as notation: one action, or both halves of a choice. */
+  readonly hinted?: readonly string[];
   /** Recent events, newest last: for things that are not in a view, such as dice. */
   readonly events?: readonly { readonly kind: string }[];
 }

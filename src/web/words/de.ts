@@ -360,6 +360,7 @@ export const de: PageWords = {
     onTurn: 'am Zug',
     turnOf: (name) => `${name} ist am Zug`,
     out: 'besiegt',
+    hinted: 'vom Tipp vorgeschlagen',
     neutral: 'Neutral',
     nobody: 'frei',
     territories: (n) => (n === 1 ? '1 Gebiet' : `${n} Gebiete`),

@@ -360,6 +360,7 @@ export const en = {
     onTurn: 'on turn',
     turnOf: (name: string) => `${name} is on turn`,
     out: 'out',
+    hinted: 'suggested by the hint',
     neutral: 'Neutral',
     nobody: 'unclaimed',
     territories: (n: number) => (n === 1 ? '1 territory' : `${n} territories`),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { seedOf } from '../../../core/seed.ts';
 import { battleOutcome, cardFrom, type RiskSetting, type RiskState, risk } from '../../../games/risk/index.ts';
-import { bestSet, choicesOf, oddsOf, worthOf } from './choices.ts';
+import { bestSet, choicesOf, oddsOf, territoriesIn, worthOf } from './choices.ts';
 
 function settingOf(options: object = {}, seats = 3): RiskSetting {
   const read = risk.configure(options, seats);
@@ -27,6 +27,13 @@ test('attacks become pairs with the most dice', () => {
     [1, 2],
     [2, 1],
   ]);
+});
+
+test('actions name the territories they are about', () => {
+  const [a, b] = [0, 1].map(id);
+  expect(territoriesIn(setting, ['place 3', `on ${b}`])).toEqual([1]);
+  expect(territoriesIn(setting, [`attack ${b} ${a} 2`])).toEqual([1, 0]);
+  expect(territoriesIn(setting, ['end'])).toEqual([]);
 });
 
 test('numbers become ranges, and nothing is offered where nothing is legal', () => {

@@ -73,6 +73,22 @@ export function choicesOf(setting: RiskSetting, legal: readonly string[]): Choic
   };
 }
 
+/** The territories that actions are about. */
+export function territoriesIn(setting: RiskSetting, texts: readonly string[]): Territory[] {
+  return legalActions(risk as Game, setting, texts).flatMap(({ action }) => {
+    switch (kindOf(action)) {
+      case 'on':
+        return [territoryIn(action)];
+      case 'attack':
+        return [attackFrom(action), attackTo(action)];
+      case 'manoeuvre':
+        return [manoeuvreFrom(action), manoeuvreTo(action)];
+      default:
+        return [];
+    }
+  });
+}
+
 function rangeOf(numbers: readonly number[]): Range | undefined {
   return numbers.length === 0 ? undefined : { least: Math.min(...numbers), most: Math.max(...numbers) };
 }
