@@ -13,6 +13,8 @@ export interface Feat {
   readonly of?: number;
   /** A name from the game. */
   readonly what?: string;
+  /** Another player, named in the sentence. */
+  readonly by?: Seat;
 }
 
 export interface Story {
@@ -20,6 +22,8 @@ export interface Story {
   readonly rounds?: Sheet['rounds'];
   /** Points by seat at each turn, for games without rounds. */
   readonly turns?: readonly (readonly number[])[];
+  /** Why each seat has its place; absent if the points say it. */
+  readonly ends?: readonly Feat[];
   /** The most remarkable feat of each seat; undefined if there is none. */
   readonly feats: readonly (Feat | undefined)[];
 }

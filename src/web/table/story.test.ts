@@ -40,10 +40,15 @@ describe('the story of a game', () => {
       for (const seed of ['one', 'two', 'three']) {
         const story = storyIn(kit, recordOf(kit.game, seed))!;
         expect(story.feats.length).toBeGreaterThan(1);
-        for (const feat of story.feats) {
+        expect(story.ends?.length ?? story.feats.length).toBe(story.feats.length);
+        for (const feat of [...story.feats, ...(story.ends ?? [])]) {
           if (feat === undefined) throw new Error('a seat without a remark');
           for (const language of ['en', 'de'] as const) {
-            const text = wordsIn(language).feats[feat.kind](feat.n, feat.of ?? 0, feat.what ?? '');
+            const text = wordsIn(language).feats[feat.kind](
+              feat.n,
+              feat.of ?? 0,
+              feat.by === undefined ? (feat.what ?? '') : 'Nora',
+            );
             expect(text).toMatch(/^\S.*[^\s:]$/);
           }
         }
@@ -54,6 +59,24 @@ describe('the story of a game', () => {
   test('has the points of every round', () => {
     const { rounds = [] } = storyIn(KITS[1], recordOf(KITS[1].game, 'rounds'))!;
     expect(rounds.map(({ round }) => round)).toEqual([1]);
+  });
+
+  test('of Risk says how each seat ended', () => {
+    const setting = risk.configure({}, 3);
+    if (!setting.ok) throw new Error(setting.error.code);
+    const state = risk.create(setting.value);
+    risk.deal(state, seedOf(1));
+    const teller = riskTeller(3);
+    const events = [
+      { kind: 'turn', seat: 0, turn: 4, income: 3 },
+      { kind: 'eliminated', seat: 1, by: 0 },
+    ];
+    teller.hear({ actor: 0, action: 0, events, state });
+    expect(teller.end().ends).toEqual([
+      { kind: 'holds', n: 8 },
+      { kind: 'fell', n: 4, by: 0 },
+      { kind: 'holds', n: 8 },
+    ]);
   });
 
   test('of another game is not told', () => {

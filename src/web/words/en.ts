@@ -242,6 +242,9 @@ export const en = {
     mostConquered: (n: number) =>
       n === 1 ? 'conquered 1 territory, the most' : `conquered the most: ${n} territories`,
     conquered: (n: number) => (n === 1 ? 'conquered 1 territory' : `conquered ${n} territories`),
+    fell: (n: number, _of: number, who: string) => `eliminated by ${who} in turn ${n}`,
+    wentAway: (n: number) => `left in turn ${n}`,
+    holds: (n: number) => (n === 1 ? 'held 1 territory at the end' : `held ${n} territories at the end`),
     held: (n: number) => (n === 1 ? 'held off an attack without loss' : `held off ${n} attacks without loss`),
     compiledFirst: (_n: number, _of: number, what: string) => `compiled first: ${what}`,
     compiled: (n: number) => (n === 1 ? 'compiled 1 protocol' : `compiled ${n} times`),
