@@ -379,6 +379,8 @@ export const de: PageWords = {
     settle: (n) => (n === 1 ? 'Setze deine letzte Truppe' : `Setze eine Truppe, noch ${n}`),
     bonus: 'Welches Gebiet bekommt den Bonus?',
     placeOn: (n, of) => `${n === 1 ? 'Wohin mit 1 Truppe?' : `Wohin mit ${n} Truppen?`}${n < of ? ` Noch ${of}` : ''}`,
+    placeAt: (n, name) => `${n} auf ${name} setzen`,
+    undo: 'Neu wählen',
     allPlaced: 'Alle Truppen stehen',
     attackFrom: 'Von wo greifst du an?',
     attackTo: (name) => `Von ${name} wohin?`,

@@ -380,6 +380,8 @@ export const en = {
     bonus: 'Which territory gets the bonus?',
     placeOn: (n: number, of: number) =>
       `${n === 1 ? 'Where does 1 troop go?' : `Where do ${n} troops go?`}${n < of ? ` ${of} to place` : ''}`,
+    placeAt: (n: number, name: string) => `Place ${n} on ${name}`,
+    undo: 'Choose again',
     allPlaced: 'All troops are placed',
     attackFrom: 'Attack from where?',
     attackTo: (name: string) => `From ${name} to where?`,

@@ -100,7 +100,8 @@ async function answerRisk(screen: Screen, { kind, answer }: Position): Promise<v
   switch (kind) {
     case 'place':
       await setAmount(screen, Number(things[0]));
-      return way.pick(answer[1].slice('on '.length));
+      await way.pick(answer[1].slice('on '.length));
+      return way.press(page.locator('.acts .btn.primary'));
     case 'trade':
     case 'forced-trade':
       return tradeCards(screen, things);

@@ -24,6 +24,8 @@ export class Control {
   readonly #given: Given;
   #from = $state<Territory | undefined>();
   #to = $state<Territory | undefined>();
+  /** Where troops are to be placed, until it is confirmed. */
+  #spot = $state<Territory | undefined>();
   /** The number that the player set; undefined for the largest possible. */
   #wanted = $state<number | undefined>();
   #dice = $state(3);
@@ -65,6 +67,12 @@ export class Control {
     if (this.#view.from !== null) return this.#view.from;
     if (!this.isAsked) return this.#isOwnTurn ? this.#from : undefined;
     return this.#from !== undefined && this.choices.pairs.has(this.#from) ? this.#from : undefined;
+  }
+
+  /** The territory chosen for troops; nothing is sent before it is confirmed. */
+  get spot(): Territory | undefined {
+    const isOffered = this.choices.place !== undefined && this.#spot !== undefined && this.#isOwn(this.#spot);
+    return isOffered ? this.#spot : undefined;
   }
 
   /** Both ends of the running or chosen attack or move. It stays while an answer is on its way. */
@@ -130,7 +138,8 @@ export class Control {
     if (!this.isAsked) return;
     if (on.has(territory)) this.#act(`on ${this.#id(territory)}`);
     else if (place !== undefined && this.#isOwn(territory)) {
-      this.#act(`place ${this.amount}`, `on ${this.#id(territory)}`);
+      if (territory === this.spot) this.#place(territory);
+      else this.#spot = territory;
     } else if (pairs.size > 0) this.#choose(territory);
     else this.tip = this.#whyNot(territory);
   }
@@ -168,7 +177,7 @@ export class Control {
   }
 
   clear(): void {
-    [this.#from, this.#to, this.isBlitz, this.tip] = [undefined, undefined, false, undefined];
+    [this.#from, this.#to, this.#spot, this.isBlitz, this.tip] = [undefined, undefined, undefined, false, undefined];
   }
 
   // ---- buttons ---------------------------------------------------------------------------------------------------------
@@ -184,10 +193,23 @@ export class Control {
       const most = Math.max(...defences);
       return { label: words.defendWith(most), run: () => this.defend(most) };
     }
+    if (this.spot !== undefined) return this.#placing(this.spot);
     if (this.pair !== undefined) return this.choices.isAttack ? this.#rolling() : this.#shifting(this.pair);
     return canEnd && this.#given().legal.length === 1 ? this.end : undefined;
   }
 
+  #placing(spot: Territory): Deed {
+    return {
+      label: this.#given().words.placeAt(this.amount, this.#name(spot)),
+      run: () => this.#place(spot),
+    };
+  }
+  /** Sends the number and the place. */
+  #place(spot: Territory): void {
+    const { amount } = this;
+    this.#spot = undefined;
+    this.#act(`place ${amount}`, `on ${this.#id(spot)}`);
+  }
   #rolling(): Deed {
     return { label: this.#given().words.roll, run: () => this.roll() };
   }
