@@ -9,8 +9,8 @@ import { lesson as tichu } from './tichu/chapters.ts';
 
 export type { Chapter, ChapterWords, Lesson } from './lesson.ts';
 
-/** In the order in which they are offered: the shortest game first. */
-export const LESSONS: Readonly<Record<GameName, Lesson>> = { 'mau-mau': mauMau, hearts, tichu, risk, compile };
+/** In the order in which they are offered: the shortest game first. A game may have none. */
+export const LESSONS: Readonly<Partial<Record<GameName, Lesson>>> = { 'mau-mau': mauMau, hearts, tichu, risk, compile };
 
 export const lessonOf = (game: string): Lesson | undefined =>
   Object.hasOwn(LESSONS, game) ? LESSONS[game as GameName] : undefined;

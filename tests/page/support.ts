@@ -222,6 +222,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** The findings of axe, each with its place. */
 export async function violations(page: Page): Promise<string[]> {
+  await page.locator('h1').first().waitFor({ state: 'attached' }); // every screen has one when it is drawn
   await page.evaluate(`${AXE}; 0`);
   return (await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
