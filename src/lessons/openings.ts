@@ -11,7 +11,13 @@ import { openings as mauMau } from './mau-mau/openings.ts';
 import { openings as risk } from './risk/openings.ts';
 import { openings as tichu } from './tichu/openings.ts';
 
-const OPENINGS: Readonly<Partial<Record<GameName, LessonOpenings>>> = { 'mau-mau': mauMau, hearts, tichu, risk, compile };
+const OPENINGS: Readonly<Partial<Record<GameName, LessonOpenings>>> = {
+  'mau-mau': mauMau,
+  hearts,
+  tichu,
+  risk,
+  compile,
+};
 
 /** The seed and the moves of a chapter's opening. Throws if there is none or it cannot be read: a test reads all of them. */
 export function lessonOpening(game: Game, setting: Setting, chapter: string): { seed: Seed; moves: readonly Move[] } {
