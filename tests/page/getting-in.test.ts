@@ -2,6 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { canRun, openHouse, sitDown } from './support.ts';
 
+/** The part of a card that the next one leaves visible. */
+const CARD = { position: { x: 14, y: 56 } };
+
 describe.skipIf(!canRun)('getting in', () => {
   const house = openHouse();
 
@@ -73,14 +76,14 @@ describe.skipIf(!canRun)('getting in', () => {
     expect(await ann.page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
     const ranks = await ann.page.locator('.hand [data-card] .rank').allTextContents();
     expect(ranks.filter((rank) => /[QJ]/.test(rank))).toEqual([]);
-    for (let i = 0; i < 3; i++) await ann.page.locator('.hand [aria-selected=false]').last().click();
+    for (let i = 0; i < 3; i++) await ann.page.locator('.hand [aria-selected=false]').last().click(CARD);
     await ann.page.getByRole('button', { name: 'Pass on' }).click();
     const table = house.server.live.house.find('kitchen')!;
     const inHand = () => (table.view(0) as { hand: readonly string[] }).hand.length;
     await ann.page.getByRole('button', { name: 'Choose a card' }).waitFor();
     const labels = await ann.page.locator('.hand .dim').evaluateAll((all) => all.map((card) => card.ariaLabel));
     expect(labels.filter((label) => !label.endsWith(', not playable'))).toEqual([]);
-    await ann.page.locator('.hand [role=option]:not(.dim)').first().click();
+    await ann.page.locator('.hand [role=option]:not(.dim)').first().click(CARD);
     await expect.poll(inHand).toBe(12);
   });
 });
