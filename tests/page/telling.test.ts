@@ -1,12 +1,11 @@
 /** The page tells what happens: the cards that came from the others, and where the points of a round come from. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { findGame } from '../../src/games/index.ts';
-import { openLiveStore } from '../../src/store/open.ts';
-import { backAt, SEEDED_TABLE, secretOf, seedTable } from '../live/seeded.ts';
-import type { TestClient } from '../live/support.ts';
+import { seededStore } from '../live/seeded.ts';
 import { Walk } from './decisions/positions.ts';
-import { canRun, launch, type PageServer, servePage, type Visitor, visit } from './support.ts';
+import { FirstSeat } from './first-seat.ts';
+import { canRun } from './support.ts';
 
 const OPTIONS = { preset: 'live', target: 1000 };
 /** With this deal the random walk ends its first round with the Dog of seat 3. */
@@ -17,39 +16,33 @@ const PATIENT = { patience: HOUR, window: HOUR, roundPause: HOUR };
 
 describe.skipIf(!canRun)('the page tells', () => {
   const tichu = findGame('tichu')!;
-  let browser: Browser;
-  let server: PageServer;
-  let lena: Visitor;
-  let others: TestClient[] = [];
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
-  afterEach(async () => {
-    for (const client of others) client.cut();
-    await lena.context.close();
-    await server.close();
-    expect([...lena.complaints, ...server.problems]).toEqual([]);
-  });
+  const first = new FirstSeat();
 
-  /** Seat 0 is a browser, the others are driven by the test. */
-  async function openAt(isThere: (walk: Walk) => boolean): Promise<void> {
-    const walk = new Walk(tichu, OPTIONS, SEED);
+  async function openAt(isThere: (walk: Walk) => boolean, options = OPTIONS): Promise<Page> {
+    const walk = new Walk(tichu, options, SEED);
     while (!isThere(walk)) walk.step();
-    const store = await openLiveStore(':memory:');
-    await seedTable(store, { game: 'tichu', options: OPTIONS, seed: SEED, moves: walk.moves });
-    server = await servePage(undefined, { store, settings: PATIENT });
-    others = await Promise.all([1, 2, 3].map((seat) => backAt(server, seat)));
-    lena = await visit(browser, `${server.url}/t/${SEEDED_TABLE}`, { sessions: { [SEEDED_TABLE]: secretOf(0) } });
-    await lena.page.locator('main.game').waitFor();
+    const store = await seededStore({ game: 'tichu', options, seed: SEED, moves: walk.moves });
+    const page = await first.open(store, PATIENT);
+    await page.locator('main.game').waitFor();
+    return page;
+  }
+
+  /** One move before the end of the first round, which then ends. */
+  async function endRound(options = OPTIONS): Promise<Page> {
+    const whole = new Walk(tichu, options, SEED);
+    while (tichu.segments(whole.state) === 0) whole.step();
+    const last = whole.moves.at(-1)!;
+    const page = await openAt(({ moves }) => moves.length === whole.moves.length - 1, options);
+    const client = first.others[last.actor - 1];
+    client.respond(await client.request(), { action: tichu.notation.format(whole.setting, last.action) });
+    return page;
   }
 
   test('which card came from whom, at the seats and in the log', async () => {
-    await openAt(({ state }) => (tichu.view(state, 0) as { phase: string }).phase === 'schupf');
-    const { page } = lena;
+    const page = await openAt(({ state }) => (tichu.view(state, 0) as { phase: string }).phase === 'schupf');
     for (let i = 0; i < 3; i++) await page.locator('.hand [data-card]').nth(i).press(' ');
     await page.getByRole('button', { name: 'Pass cards' }).click();
-    for (const client of others) {
+    for (const client of first.others) {
       const request = await client.request();
       const [right, partner, left] = request.private_state.hand_cards.split(' ');
       client.respond(request, { to_opponent_right: right, to_partner: partner, to_opponent_left: left });
@@ -70,13 +63,7 @@ describe.skipIf(!canRun)('the page tells', () => {
   });
 
   test('where the points of a round come from, again from the score sheet', async () => {
-    const whole = new Walk(tichu, OPTIONS, SEED);
-    while (tichu.segments(whole.state) === 0) whole.step();
-    const last = whole.moves.at(-1)!;
-    await openAt(({ moves }) => moves.length === whole.moves.length - 1);
-    const { page } = lena;
-    const client = others[last.actor - 1];
-    client.respond(await client.request(), { action: tichu.notation.format(whole.setting, last.action) });
+    const page = await endRound();
     const panel = page.getByRole('status', { name: 'Round 1 is over' });
     await panel.getByText('P1 out first').waitFor();
     await page.keyboard.press('Escape');
@@ -95,5 +82,16 @@ describe.skipIf(!canRun)('the page tells', () => {
       expect(await panel.textContent()).toContain(text);
     await page.locator('.felt').click();
     await panel.waitFor({ state: 'detached' });
+  });
+
+  test('nothing of the game before in the score sheet of another game at the table', async () => {
+    const page = await endRound({ ...OPTIONS, target: 0 });
+    await page.getByRole('button', { name: 'Change the game' }).click();
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Hearts');
+    await page.getByRole('button', { name: 'Start game' }).click();
+    await expect.poll(() => page.locator('.hand [data-card]').count()).toBe(13);
+    await page.getByRole('button', { name: /^Scores/ }).click();
+    await page.getByRole('dialog', { name: 'Scores' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Round 1: details' }).count()).toBe(0);
   });
 });

@@ -1,46 +1,32 @@
 /** Tichu in the page: calls and bombs out of turn, by pointer and by key, and their log entries. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { backAt, SEEDED_TABLE, secretOf, seededStore } from '../live/seeded.ts';
-import type { Message, TestClient } from '../live/support.ts';
-import { canRun, launch, type PageServer, servePage, type Visitor, visit } from './support.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { SEEDED_TABLE, seededStore } from '../live/seeded.ts';
+import type { Message } from '../live/support.ts';
+import { FirstSeat } from './first-seat.ts';
+import { canRun } from './support.ts';
 
 /** With this deal seat 0 holds four queens, and seat 1 holds Mah Jong and the two of swords. */
 const SEED = 145;
 const QUEENS = ['SD', 'BD', 'GD', 'RD'];
 
 describe.skipIf(!canRun)('out of turn, in the page', () => {
-  let browser: Browser;
-  let server: PageServer;
-  let lena: Visitor;
-  let others: TestClient[];
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
-  afterEach(async () => {
-    for (const client of others) client.cut();
-    await lena.context.close();
-    await server.close();
-    expect([...lena.complaints, ...server.problems]).toEqual([]);
-  });
+  const first = new FirstSeat();
 
-  /** Seat 0 is a browser, the others are driven by the test; all have declined a grand tichu. */
+  /** All have declined a grand tichu. */
   async function sitDown(): Promise<Page> {
     const store = await seededStore({ game: 'tichu', options: { preset: 'live', target: 0 }, seed: SEED });
-    server = await servePage(undefined, { store });
-    others = await Promise.all([1, 2, 3].map((seat) => backAt(server, seat)));
-    lena = await visit(browser, `${server.url}/t/${SEEDED_TABLE}`, { sessions: { [SEEDED_TABLE]: secretOf(0) } });
-    await lena.page.getByRole('button', { name: 'No grand Tichu' }).click();
-    for (const client of others) client.respond(await client.request(), { announced: false });
-    await lena.page.getByText('Choose a card for').first().waitFor();
-    return lena.page;
+    const page = await first.open(store);
+    await page.getByRole('button', { name: 'No grand Tichu' }).click();
+    for (const client of first.others) client.respond(await client.request(), { announced: false });
+    await page.getByText('Choose a card for').first().waitFor();
+    return page;
   }
 
   async function giveCards(page: Page): Promise<void> {
     for (const code of ['R2', 'B3', 'S4']) await page.locator(`.hand [data-card=${code}]`).press(' ');
     await page.getByRole('button', { name: 'Pass cards' }).click();
-    for (const client of others) {
+    for (const client of first.others) {
       const request = await client.request();
       const [right, partner, left] = request.private_state.hand_cards.split(' ').slice(-3);
       client.respond(request, { to_opponent_right: right, to_partner: partner, to_opponent_left: left });
@@ -52,7 +38,7 @@ describe.skipIf(!canRun)('out of turn, in the page', () => {
   async function trickOnTheTable(): Promise<Page> {
     const page = await sitDown();
     await giveCards(page);
-    others[0].respond(await others[0].request(), { cards: 'S2' });
+    first.others[0].respond(await first.others[0].request(), { cards: 'S2' });
     await page.locator('.mid [data-card=S2]').waitFor();
     return page;
   }
@@ -65,7 +51,7 @@ describe.skipIf(!canRun)('out of turn, in the page', () => {
   }
 
   const announced = () =>
-    (server.live.house.find(SEEDED_TABLE)!.view('spectator') as { announcements: number[] }).announcements;
+    (first.server.live.house.find(SEEDED_TABLE)!.view('spectator') as { announcements: number[] }).announcements;
 
   test('[T-08] a tichu is called by button while another player is on turn', async () => {
     const page = await sitDown();
@@ -74,7 +60,7 @@ describe.skipIf(!canRun)('out of turn, in the page', () => {
     await page.locator('.actions .btn.primary', { hasText: 'Call Tichu' }).click();
     await expect.poll(announced).toEqual([1, 0, 0, 0]);
     await expect.poll(() => log(page)).toContain('P0 calls tichu!');
-    expect((await others[0].request()).action).toBe('play');
+    expect((await first.others[0].request()).action).toBe('play');
   });
 
   test('[T-08] a tichu is called by key while cards are chosen to be given, and a call can be withdrawn', async () => {
@@ -89,7 +75,7 @@ describe.skipIf(!canRun)('out of turn, in the page', () => {
     await confirm.click();
     await expect.poll(announced).toEqual([1, 0, 0, 0]);
     const isCall = ({ payload }: Message) => payload.event === 'tichu_announced' && payload.data.announced;
-    for (const client of others) await client.next(isCall); // all are asked again after it
+    for (const client of first.others) await client.next(isCall); // all are asked again after it
     await giveCards(page);
     await expect.poll(() => log(page)).toContain('P0 calls tichu!');
   });

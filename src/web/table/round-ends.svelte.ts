@@ -9,18 +9,32 @@ import { keep, readKept, tabStorage } from '../state/storage.ts';
 const SHOWN_MS = 4_000;
 const CALM_MS = 4_000;
 
+/** Events that end a round of one game, newest last. */
+interface Kept {
+  readonly game: string | null;
+  readonly events: readonly GameEvent[];
+}
+
 export class RoundEnds {
-  /** Events that end a round, newest last; kept as long as the tab, also over a refresh. */
-  #events = $state.raw<readonly GameEvent[]>([]);
+  /** Kept as long as the tab, also over a refresh. */
+  #kept = $state.raw<Kept>({ game: null, events: [] });
   #shown = $state.raw<GameEvent | undefined>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #kit: Kit;
+  readonly #game: () => string | null;
   readonly #key: string;
 
-  constructor(kit: Kit, table: string) {
+  /** `game` is the id of the game at the table. */
+  constructor(kit: Kit, table: string, game: () => string | null) {
     this.#kit = kit;
+    this.#game = game;
     this.#key = `stammtisch.ends ${table.toLowerCase()}`;
-    this.#events = readKept(tabStorage, this.#key, []);
+    this.#kept = readKept(tabStorage, this.#key, this.#kept);
+  }
+
+  /** None of an earlier game, which may even have been another one than the kit's. */
+  get #events(): readonly GameEvent[] {
+    return this.#kept.game === this.#game() ? this.#kept.events : [];
   }
 
   /** What is shown now. */
@@ -38,8 +52,8 @@ export class RoundEnds {
     const end = this.#read(event, reader);
     if (end === undefined) return;
     const before = this.#events.filter((one) => (this.#read(one, reader)?.round ?? 0) < end.round);
-    this.#events = [...before, event];
-    keep(tabStorage, this.#key, this.#events);
+    this.#kept = { game: this.#game(), events: [...before, event] };
+    keep(tabStorage, this.#key, this.#kept);
     this.#shown = event;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.close(), SHOWN_MS + CALM_MS * settings.speed);
