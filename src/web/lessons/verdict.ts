@@ -10,8 +10,8 @@ const LEAST_PART = 0.5;
 const LEAST_PART_WEIGHED = 0.3;
 
 /**
- * Losses of less than `leastLoss` are good. Undefined if the hint does not tell: it lists only the best actions. Several actions are judged as a set: the answer is weak if one of
- * them is.
+ * An action that loses less than `leastLoss` is good. Several actions are judged together: one weak action makes the answer weak.
+ * Undefined if the hint does not tell, because it lists only the best actions.
  */
 export function verdictOn(
   actions: readonly string[],
@@ -19,11 +19,11 @@ export function verdictOn(
   leastLoss: number,
 ): Verdict | undefined {
   const [best] = candidates;
+  if (best === undefined) return undefined;
   const better = candidates.find(({ action }) => !actions.includes(action));
-  if (best === undefined || better === undefined) return best === undefined ? undefined : { kind: 'good' };
+  if (better === undefined) return { kind: 'good' };
   const judged = actions.map((action) => weaknessOf(action, candidates, leastLoss));
-  const isBest = better !== best;
-  if (judged.includes('weak')) return { kind: 'weak', better, because: isBest ? '' : because };
+  if (judged.includes('weak')) return { kind: 'weak', better, because: better === best ? because : '' };
   return judged.includes('unknown') ? undefined : { kind: 'good' };
 }
 

@@ -17,6 +17,11 @@ export type Picture = { readonly caption: Text } & (
   | { readonly kind: 'stack'; readonly cards: readonly (string | null)[] }
 );
 
+/** Cards of a deck under a caption. */
+export const cardsOf =
+  (deck: Deck) =>
+  (en: string, de: string, ...cards: string[]): Picture => ({ kind: 'cards', deck, cards, caption: { en, de } });
+
 export interface Section {
   readonly title: Text;
   readonly rules: readonly Rule[];

@@ -1,12 +1,7 @@
 /** The rules of Tichu. */
-import type { Picture, Section } from './section.ts';
+import { cardsOf, type Section } from './section.ts';
 
-const shown = (en: string, de: string, ...cards: string[]): Picture => ({
-  kind: 'cards',
-  deck: 'tichu',
-  cards,
-  caption: { en, de },
-});
+const shown = cardsOf('tichu');
 
 export const rules: readonly Section[] = [
   {

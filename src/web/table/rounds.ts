@@ -3,6 +3,7 @@
  * the session storage, also over a reload.
  */
 import type { Sheet } from '../games/kit.ts';
+import { keep, readKept, tabStorage } from '../state/storage.ts';
 
 export type Rounds = Sheet['rounds'];
 
@@ -28,18 +29,10 @@ export function course({ rounds, totals }: Sheet): (readonly number[])[] {
 const KEPT = 'stammtisch.rounds';
 
 export function rememberedRounds(table: string): Rounds {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as { table?: string; rounds?: Rounds };
-    return kept.table === table ? (kept.rounds ?? []) : [];
-  } catch {
-    return []; // no storage
-  }
+  const kept = readKept<{ table?: string; rounds?: Rounds }>(tabStorage, KEPT, {});
+  return kept.table === table ? (kept.rounds ?? []) : [];
 }
 
 export function rememberRounds(table: string, rounds: Rounds): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ table, rounds }));
-  } catch {
-    // without storage a reload shows only the rounds of the view
-  }
+  keep(tabStorage, KEPT, { table, rounds });
 }
