@@ -8,7 +8,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { explain } from '../core/errors.ts';
 import { games } from '../games/index.ts';
 import { isTooLong } from '../server/admin/socket-path.ts';
-import { startFrugalThreads } from '../server/frugal.ts';
+import { beFrugal } from '../server/frugal.ts';
 import {
   Admin,
   type AdminSocket,
@@ -150,7 +150,7 @@ async function openLive(config: Config, log: Logger): Promise<Live> {
     mostDisk,
     maintenanceGrace,
   } = config;
-  startFrugalThreads();
+  beFrugal();
   try {
     const store = await openLiveStore(place);
     return await Live.open({

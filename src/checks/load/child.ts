@@ -1,7 +1,7 @@
 /** A server in a child process, started by `ServerProcess`. It ends with its parent. */
 import { flushCompileCache } from 'node:module';
 import { games } from '../../games/index.ts';
-import { startFrugalThreads } from '../../server/frugal.ts';
+import { beFrugal } from '../../server/frugal.ts';
 import { Live, startServer } from '../../server/index.ts';
 import { openLiveStore } from '../../store/open.ts';
 import { type FromChild, ROOMY, type ServerOptions, type ToChild } from './server-options.ts';
@@ -14,7 +14,7 @@ const problem = (details: object, text: string): void => {
 };
 
 const { mostTables, mostConnections, settings, proxies = [], limits = ROOMY } = options;
-startFrugalThreads();
+beFrugal();
 const store = await openLiveStore(options.store);
 const log = { warn: problem, error: problem };
 const live = await Live.open({ store, log, settings, limits, ...(mostTables === undefined ? {} : { mostTables }) });
