@@ -6,6 +6,10 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { router } from './state/route.svelte.ts';
+
+// Its files come while the frame of the page is built.
+if (router.route.page === 'table') void import('./pages/TablePage.svelte');
 
 const target = document.getElementById('app');
 if (target !== null) mount(App, { target });

@@ -63,8 +63,11 @@ export function sound(name: SoundName | undefined): void {
     navigator.userActivation?.hasBeenActive === false
   )
     return;
-  context ??= new AudioContext();
-  for (const knock of SOUNDS[name]) play(context, { ...knock, loud: knock.loud * settings.volume });
+  // The first sound opens the audio device, which takes tens of milliseconds: the table is drawn first.
+  setTimeout(() => {
+    context ??= new AudioContext();
+    for (const knock of SOUNDS[name]) play(context, { ...knock, loud: knock.loud * settings.volume });
+  });
 }
 
 function play(audio: AudioContext, { from, to, seconds, loud, after = 0 }: Knock): void {

@@ -15,14 +15,13 @@ const BETWEEN_CARDS = 45;
 const MOST_BETWEEN = 740;
 
 /** A card of the hand comes from the middle of the table; one after the other, within one second in all. */
-export function dealt(node: Element, place: number): TransitionConfig {
-  const { transform } = getComputedStyle(node);
-  const still = transform === 'none' ? '' : transform;
+export function dealt(_node: Element, place: number): TransitionConfig {
   return {
     delay: pace(Math.min(MOST_BETWEEN, BETWEEN_CARDS * place)),
     duration: pace(260),
     easing: cubicOut,
-    css: (t, u) => `transform: translateY(${flight(-160) * u}px) ${still}; opacity: ${t}`,
+    // Apart from `transform`, which places the card in the fan: asking for it here would lay out the whole table once more for each card.
+    css: (t, u) => `translate: 0 ${flight(-160) * u}px; opacity: ${t}`,
   };
 }
 

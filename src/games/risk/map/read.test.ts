@@ -317,6 +317,7 @@ describe('writing', () => {
   test.each([...SHIPPED.keys()])('%s is in its canonical form and satisfies the schema', (id) => {
     const text = readFileSync(new URL(`../maps/${id}.json`, import.meta.url), 'utf8');
     expect(writeMap(SHIPPED.get(id)!)).toBe(text);
+    expect(checkMapText(text)).toMatchObject({ map: SHIPPED.get(id) });
     expect(schema.safeParse(JSON.parse(text)).success).toBe(true);
   });
 
