@@ -36,6 +36,8 @@ export interface GameRecord {
   readonly seed: Seed;
   /** The names of the players: of persons, or ids of agents. */
   readonly players: readonly string[];
+  /** Levels of the agents by seat, empty for persons. Only live tables tell. */
+  readonly agents?: readonly string[];
   readonly moves: readonly Move[];
   /** Set when the game was played to its end. */
   readonly outcome?: Outcome;
@@ -58,6 +60,7 @@ export function formatRecord(game: Game, record: GameRecord): string {
     `options: ${JSON.stringify(record.options)}`,
     `seed: ${formatSeed(record.seed)}`,
     ...record.players.map((name, seat) => `player ${seat}: ${cleanName(name)}`),
+    ...(record.agents ?? []).flatMap((level, seat) => (level === '' ? [] : `agent ${seat}: ${cleanName(level)}`)),
   ];
   if (record.outcome !== undefined) lines.push(`result: ${formatOutcome(record.outcome)}`);
   lines.push('');
@@ -163,8 +166,18 @@ function readHeader(
   if (!setting.ok) return setting;
   const seed = parseSeed(value('seed'));
   if (!seed.ok) return seed;
-  const players = Array.from({ length: seats }, (_, seat) => value(`player ${seat}`));
-  const record = { game: name, rulesVersion, seats, options: setting.value.options, seed: seed.value, players };
+  const valuesOf = (what: string) => Array.from({ length: seats }, (_, seat) => value(`${what} ${seat}`));
+  const players = valuesOf('player');
+  const agents = valuesOf('agent');
+  const record = {
+    game: name,
+    rulesVersion,
+    seats,
+    options: setting.value.options,
+    seed: seed.value,
+    players,
+    ...(agents.some((level) => level !== '') && { agents }),
+  };
   if (!header.has('result')) return ok({ game, setting: setting.value, record });
   const outcome = parseOutcome(value('result'), seats);
   if (outcome === undefined) return expected('result', 'scores …, places …');

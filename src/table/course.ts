@@ -136,10 +136,20 @@ export class Course {
     return this.game.live.hasWindow(this.#state);
   }
 
-  record(players: readonly string[]): string {
+  /** `agents` are their levels by seat, empty for persons. */
+  record(players: readonly string[], agents: readonly string[] = []): string {
     const { game, setting, seed, moves, outcome } = this;
     const { name, rulesVersion } = game.facts;
-    const head = { game: name, rulesVersion, seats: setting.seats, options: setting.options, seed, players, moves };
+    const head = {
+      game: name,
+      rulesVersion,
+      seats: setting.seats,
+      options: setting.options,
+      seed,
+      players,
+      agents,
+      moves,
+    };
     return formatRecord(game, outcome === undefined ? head : { ...head, outcome });
   }
 }

@@ -85,6 +85,11 @@ export class People {
     return this.places.flatMap((_, seat) => this.at(seat) ?? []);
   }
 
+  /** The levels of the agents by seat; empty for a seat whose person may return. */
+  get levels(): string[] {
+    return this.places.map(({ person, level }) => (person === undefined ? level : ''));
+  }
+
   get isAnybodyConnected(): boolean {
     return this.places.some(({ person }) => person?.guest !== undefined);
   }

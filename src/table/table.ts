@@ -409,13 +409,13 @@ export class Table implements TableHandle {
 
   async #store(moves: readonly Move[], isOver: boolean): Promise<void> {
     const course = this.#course!; // moves are stored during a game only
-    const { id: tableId, fence } = this;
-    const writes: TableWrite[] = [{ kind: 'fence', tableId, fence }, ...this.#played(moves)];
+    const writes: TableWrite[] = [{ kind: 'fence', tableId: this.id, fence: this.fence }, ...this.#played(moves)];
     if (isOver) {
       const { id: gameId, outcome = null } = course;
+      const record = course.record(this.names, this.people.levels);
       this.lobby.tally.count(this.names, outcome?.places);
-      writes.push({ kind: 'finish', gameId, endedAt: this.now(), outcome, record: course.record(this.names) });
-      writes.push({ kind: 'table', table: this.#stored() });
+      const finish = { kind: 'finish', gameId, endedAt: this.now(), outcome, record } as const;
+      writes.push(finish, { kind: 'table', table: this.#stored() });
     }
     await this.#context.write(...writes);
   }

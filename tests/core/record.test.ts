@@ -50,6 +50,13 @@ describe.each(games.map((game) => [game.facts.name, game] as const))('%s', (_nam
   });
 });
 
+test('the levels of agents are kept, seats of persons have none', () => {
+  const agents = ['', 'normal', 'hard', ''];
+  const written = formatRecord(hearts, { ...record, agents });
+  expect(written).toContain('\nagent 1: normal\nagent 2: hard\n');
+  expect(parseRecord(written, findGame)).toEqual({ ok: true, value: { ...record, agents } });
+});
+
 describe('reading', () => {
   test('windows line ends, comments and blank lines do not matter', () => {
     const other = text.replaceAll('\n', '\r\n').replace('\r\n\r\n', '\r\n\r\n# a remark\r\n\r\n');

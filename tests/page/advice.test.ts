@@ -86,6 +86,7 @@ describe.skipIf(!canRun)('advice', () => {
     const past = house.server.live.house.find('past')!;
     client.socket.close();
     const { page } = await house.come(`/r/${past.gameId}?at=2`);
+    await page.locator('.replay .seat .ai').first().waitFor(); // agents are drawn as agents
     await page.getByRole('button', { name: 'Try it yourself' }).click();
     await page.locator('.game:not(.replay) .hand').waitFor();
     const table = house.server.live.house.tables.find(({ isRunning }) => isRunning)!;
