@@ -1,7 +1,7 @@
 /** An action taken apart into names and places, for boards that show each answer where its card lies. */
 import type { Setting } from '../../core/game.ts';
 import type { Action, Seat } from '../../core/types.ts';
-import { HEIGHT, PLACES } from './actions.ts';
+import { ARRANGEMENTS, HEIGHT, ORDERS, PLACES } from './actions.ts';
 import { protocolName } from './names.ts';
 import { cardText, type Kind, kindOf } from './notation.ts';
 import { isOtherSide, isUpPlace, lineOfPlace } from './plays.ts';
@@ -20,7 +20,9 @@ export type Answer =
   | { readonly kind: 'field'; readonly seat: Seat; readonly line: number; readonly height: number }
   | { readonly kind: 'line'; readonly line: number }
   | { readonly kind: 'protocol'; readonly name: string }
-  | { readonly kind: Exclude<Kind, 'play' | 'card' | 'field' | 'line' | 'protocol'> };
+  /** `from` has for each line the line from which its protocol comes. */
+  | { readonly kind: 'tiles'; readonly seat: Seat; readonly from: readonly number[] }
+  | { readonly kind: Exclude<Kind, 'play' | 'card' | 'field' | 'line' | 'protocol' | 'tiles'> };
 
 /** Undefined for a number that is no action at all. */
 export function answerOf(anySetting: Setting, action: Action): Answer | undefined {
@@ -41,6 +43,8 @@ export function answerOf(anySetting: Setting, action: Action): Answer | undefine
       return { kind, line: n };
     case 'protocol':
       return { kind, name: protocolName(setting, n) };
+    case 'tiles':
+      return { kind, seat: Math.floor(n / ARRANGEMENTS), from: ORDERS[n % ARRANGEMENTS] };
     default:
       return { kind };
   }

@@ -16,12 +16,13 @@ const MOST_BETWEEN = 740;
 
 /** A card of the hand comes from the middle of the table; one after the other, within one second in all. */
 export function dealt(_node: Element, place: number): TransitionConfig {
+  if (calm) return { duration: 0 };
   return {
     delay: pace(Math.min(MOST_BETWEEN, BETWEEN_CARDS * place)),
     duration: pace(260),
     easing: cubicOut,
-    // Apart from `transform`, which places the card in the fan: asking for it here would lay out the whole table once more for each card.
-    css: (t, u) => `translate: 0 ${flight(-160) * u}px; opacity: ${t}`,
+    // `--y` raises a card that can be played. Reading the computed style instead would lay out the table once for each card.
+    css: (t, u) => `transform: translateY(calc(var(--y, 0px) - ${160 * u}px)); opacity: ${t}`,
   };
 }
 

@@ -334,6 +334,7 @@ export const de: PageWords = {
     unseen: 'der verdeckten Karte',
     where: (card) => `Wohin mit ${card}?`,
     otherCard: 'Andere Karte',
+    arrange: (isOwn, order) => `${isOwn ? 'Deine' : 'Gegner'}: ${order.join(' · ')}`,
     up: 'offen hierher',
     down: 'verdeckt hierher',
     faceDown: 'verdeckt',

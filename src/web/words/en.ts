@@ -334,6 +334,7 @@ export const en = {
     unseen: 'the hidden card',
     where: (card: string) => `Where does ${card} go?`,
     otherCard: 'Another card',
+    arrange: (isOwn: boolean, order: readonly string[]) => `${isOwn ? 'Yours' : 'Theirs'}: ${order.join(' · ')}`,
     up: 'face up here',
     down: 'face down here',
     faceDown: 'face down',

@@ -183,6 +183,9 @@ async function answerCompile(screen: Screen, { answer }: Position): Promise<void
     case 'protocol':
       if (await page.locator('.compile.drafting').isVisible())
         return selectAndConfirm(screen, page.locator('.tile', { hasText: given.name }));
+      break;
+    case 'tiles':
+      return way.press(page.locator(`.choice [data-answer="${text}"]`, { hasText: / · .+ · / }));
   }
   await way.press(button(label(screen, text)));
 }
