@@ -17,12 +17,12 @@ const basics: readonly Chapter[] = [
     words: both(
       [
         'Your first compile',
-        'Three lines, and in each a protocol of yours and one of your opponent. Put cards on your side of a line: with 10 or more, and more than your opponent, you compile it at the start of your turn. Who compiles all three wins.',
+        'Three lines, and in each a protocol of your opponent and, below it, one of yours. Put cards on your side of a line: with 10 or more, and more than your opponent, you compile it at the start of your turn. Who compiles all three wins.',
         'A compiled line is cleared on both sides, and its protocol is turned over. Two more and you have won.',
       ],
       [
         'Deine erste Kompilierung',
-        'Drei Linien, in jeder ein Protokoll von dir und eines vom Gegner. Leg Karten auf deine Seite: Hast du dort 10 oder mehr und mehr als der Gegner, kompilierst du die Linie am Anfang deines Zuges. Wer alle drei kompiliert, gewinnt.',
+        'Drei Linien, in jeder ein Protokoll des Gegners und darunter eines von dir. Leg Karten auf deine Seite: Hast du dort 10 oder mehr und mehr als der Gegner, kompilierst du die Linie am Anfang deines Zuges. Wer alle drei kompiliert, gewinnt.',
         'Eine kompilierte Linie wird auf beiden Seiten leer, und ihr Protokoll wird umgedreht. Noch zwei, und du hast gewonnen.',
       ],
     ),

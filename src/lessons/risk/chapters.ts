@@ -191,8 +191,8 @@ export const lesson: Lesson = {
       de: 'Du darfst die Karten auch behalten und zu den Angriffen weitergehen. In einem Zug bekommst du höchstens eine neue Karte.',
     },
     attack: {
-      en: 'Attack: press your territory, then a neighbour of another colour. You roll up to three dice, the defender up to two. Attack where you have clearly more troops; the odds stand beside it.',
-      de: 'Angriff: Drück auf dein Gebiet, dann auf einen Nachbarn in anderer Farbe. Du wirfst bis zu drei Würfel, der Verteidiger bis zu zwei. Greif an, wo du klar mehr Truppen hast; die Siegchance steht daneben.',
+      en: 'Attack: press your territory, then a neighbour of another colour. You roll up to three dice, the defender up to two. Attack where you have clearly more troops; the odds stand beside it. “Roll” fights once, “To the end” until it is decided.',
+      de: 'Angriff: Drück auf dein Gebiet, dann auf einen Nachbarn in anderer Farbe. Du wirfst bis zu drei Würfel, der Verteidiger bis zu zwei. Greif an, wo du klar mehr Truppen hast; die Siegchance steht daneben. „Würfeln“ kämpft einmal, „Bis zur Entscheidung“ so lange, bis es entschieden ist.',
     },
     'end-attacks': {
       en: 'The button ends your attacks at any time. Who has conquered something in a turn gets a card at its end; three that fit bring extra troops.',

@@ -85,7 +85,11 @@ export class Guide {
     const kind = offer.kindOf(answer.actions[0]);
     this.met = new Set([...this.met, ...(offer.isOwed ? offer.kinds : []), ...(kind === undefined ? [] : [kind])]);
     const isChoice = answer.request.context.legal.length > 1;
-    if (!isChoice || (kind !== undefined && this.#lesson.unjudged?.includes(kind))) return;
+    if (!isChoice) return;
+    if (kind !== undefined && this.#lesson.unjudged?.includes(kind)) {
+      this.judged = { verdict: { kind: 'fine' }, answer };
+      return;
+    }
     this.#unjudged = { answer, kind };
     this.#judge();
   }
@@ -100,8 +104,14 @@ export class Guide {
     const hint = this.#hint;
     if (this.#unjudged === undefined || hint === undefined) return;
     const { answer, kind } = this.#unjudged;
-    if (answer.request.request_id !== hint.request_id) return;
+    const isForAnswer = answer.request.request_id === hint.request_id;
+    // A hint for the next question means that there will be none for this one: the learner was quicker than the agent.
+    if (!isForAnswer && hint.request_id !== this.#live.request?.request_id) return;
     this.#unjudged = undefined;
+    if (!isForAnswer) {
+      this.judged = { verdict: { kind: 'fine' }, answer };
+      return;
+    }
     const isSet = kind !== undefined && this.#lesson.sets?.includes(kind);
     const verdict = verdictOn(isSet ? answer.actions : answer.actions.slice(0, 1), hint, this.#lesson.leastLoss);
     this.judged = { verdict: verdict ?? { kind: 'fine' }, answer };
