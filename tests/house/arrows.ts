@@ -7,20 +7,35 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   games: ['core'],
   agents: ['games', 'core'],
   lessons: ['games', 'core'],
+  workshop: ['games', 'core'],
   protocol: ['core'],
   wire: ['games', 'protocol', 'core'],
   table: ['agents', 'games', 'core'],
   store: ['core'],
   arena: ['store', 'agents', 'games', 'core'],
-  server: ['lessons', 'table', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  server: ['lessons', 'workshop', 'table', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
   client: ['wire', 'protocol', 'core'],
-  web: ['lessons', 'client', 'wire', 'protocol', 'games', 'core'],
-  checks: ['arena', 'server', 'lessons', 'table', 'client', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
+  web: ['lessons', 'workshop', 'client', 'wire', 'protocol', 'games', 'core'],
+  checks: [
+    'arena',
+    'server',
+    'lessons',
+    'workshop',
+    'table',
+    'client',
+    'wire',
+    'protocol',
+    'store',
+    'agents',
+    'games',
+    'core',
+  ],
   cli: [
     'checks',
     'arena',
     'server',
     'lessons',
+    'workshop',
     'table',
     'web',
     'client',
@@ -35,7 +50,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 
 /** Layers of which a page may use everything but what lies in a folder `node`. */
 const FOR_PAGES: ReadonlySet<string | undefined> = new Set(
-  ['core', 'games', 'agents', 'lessons', 'protocol', 'wire', 'table', 'arena', 'client', 'web'], //
+  ['core', 'games', 'agents', 'lessons', 'workshop', 'protocol', 'wire', 'table', 'arena', 'client', 'web'], //
 );
 
 /** Whether a file must run in a browser as well as on Node. */

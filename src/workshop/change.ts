@@ -1,0 +1,50 @@
+/** Renaming and copying things: the name and the id change together, all else stays. */
+
+import type { Language } from '../core/types.ts';
+import { LONGEST_NAME, PROTOCOLS, type ProtocolDef } from '../games/compile/index.ts';
+import { LIMITS } from '../games/risk/index.ts';
+import { titleOf } from './facts.ts';
+import type { Thing } from './thing.ts';
+
+/** Letters of a name. */
+export const longestName = ({ kind }: Pick<Thing, 'kind'>): number => (kind === 'map' ? LIMITS.name : LONGEST_NAME);
+
+export function renamed(thing: Thing, name: string): Thing {
+  const id = idOf(name) || thing.value.id;
+  if (thing.kind === 'map') return { kind: 'map', value: { ...thing.value, id, name } };
+  return { kind: 'protocol', value: withId({ ...thing.value, name, set: 'custom' }, id) };
+}
+
+/** A copy under a name that none of the others has, the protocols of the game included. */
+export function copied(thing: Thing, others: readonly string[], language: Language): Thing {
+  const taken = new Set([...others, ...PROTOCOLS.map(({ name }) => name)].map((name) => name.toLowerCase()));
+  const title = titleOf(thing, language);
+  const name = (n: number): string =>
+    `${title.replace(/ \d+$/, '').slice(0, longestName(thing) - 1 - String(n).length)} ${n}`;
+  let n = 2;
+  while (taken.has(name(n).toLowerCase())) n++;
+  return renamed(thing, name(n));
+}
+
+/** A text that names its own protocol by id names the copy afterwards. */
+function withId(protocol: ProtocolDef, id: string): ProtocolDef {
+  const cards = JSON.parse(JSON.stringify(protocol.cards), (key, value: unknown) =>
+    key === 'is' && value === protocol.id ? id : value,
+  ) as ProtocolDef['cards'];
+  return { ...protocol, id, cards };
+}
+
+/** Lower case letters, digits and single hyphens, beginning with a letter. */
+const idOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, LIMITS.id)
+    .replace(/-+$/, '');

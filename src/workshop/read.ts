@@ -1,0 +1,145 @@
+/** From the text of a file to things of the workshop, in our format or in those of other programs. */
+import type { Problem } from '../core/problems.ts';
+import { checkProtocolText, importProtocol, type ProtocolDef } from '../games/compile/index.ts';
+import {
+  checkMapText,
+  dominationFiles,
+  importDomination,
+  importLux,
+  type Import as MapImport,
+  type Pixels,
+  type RiskMap,
+} from '../games/risk/index.ts';
+import { type Kind, MOST_TEXT, type Thing } from './thing.ts';
+
+/** A thing as it was read; without one if it has errors. */
+export interface Reading {
+  readonly kind: Kind;
+  readonly thing?: Thing;
+  readonly problems: readonly Problem[];
+  /** The program whose format it was, if not ours. */
+  readonly program?: Program;
+}
+
+export const PROGRAMS = ['Domination', 'Lux', 'older'] as const;
+export type Program = (typeof PROGRAMS)[number];
+
+/** The text of one thing in our format. Never throws; text that is no JSON is reported as a map's. */
+export function readThing(text: string): Reading {
+  return kindOf(text) === 'protocol'
+    ? protocolReading(checkProtocolText(text.slice(0, MOST_TEXT + 1)))
+    : mapReading(checkMapText(text.slice(0, MOST_TEXT + 1)));
+}
+
+/** What a text claims to be, without checking it. */
+export function kindOf(text: string): Kind {
+  const value = parsed(text);
+  return isObject(value) && Array.isArray(value.cards) && value.format !== 'risk-map' ? 'protocol' : 'map';
+}
+
+const mapReading = ({ map, problems }: { readonly map?: RiskMap; readonly problems: readonly Problem[] }): Reading => ({
+  kind: 'map',
+  problems,
+  ...(map !== undefined && { thing: { kind: 'map', value: map } as const }),
+});
+
+const protocolReading = (check: {
+  readonly protocol?: ProtocolDef;
+  readonly problems: readonly Problem[];
+}): Reading => ({
+  kind: 'protocol',
+  problems: check.problems,
+  ...(check.protocol !== undefined && { thing: { kind: 'protocol', value: check.protocol } as const }),
+});
+
+// ---- files ---------------------------------------------------------------------------------------------------------------------
+
+/** A file that a person has chosen or dropped. */
+export interface SourceFile {
+  readonly name: string;
+  text(): Promise<string>;
+  /** The blue of each pixel; undefined if it is no picture. */
+  pixels(): Promise<Pixels | undefined>;
+}
+
+/** One row for each file that is a thing; files that belong to a map of Domination have none of their own. */
+export interface FileReading {
+  readonly name: string;
+  /** Several in a file with a whole library. */
+  readonly readings: readonly Reading[];
+}
+
+export async function readFiles(files: readonly SourceFile[]): Promise<FileReading[]> {
+  const used = new Set<SourceFile>();
+  const rows = new Map<SourceFile, readonly Reading[]>();
+  for (const file of files) {
+    if (endingOf(file) === 'map') rows.set(file, [await readDomination(file, files, used)]);
+    if (endingOf(file) === 'luxb') rows.set(file, [foreign('Lux', importLux(await file.text()))]);
+  }
+  for (const file of files) if (!rows.has(file) && !used.has(file)) rows.set(file, readLibrary(await file.text()));
+  return files.flatMap((file) => (rows.has(file) ? [{ name: file.name, readings: rows.get(file)! }] : []));
+}
+
+/** A file of ours, of one thing or of many; or a protocol in the older form. */
+function readLibrary(text: string): readonly Reading[] {
+  const value = parsed(text);
+  if (!isObject(value)) return [readThing(text)];
+  if (value.format === LIBRARY && Array.isArray(value.things))
+    return value.things.slice(0, MOST_THINGS).map((one) => readThing(JSON.stringify(one)));
+  if (isOlder(value)) return [{ ...protocolReading(importProtocol(value)), program: 'older' }];
+  return [readThing(text)];
+}
+
+/** Cards with effects instead of boxes. */
+const isOlder = ({ cards, schema }: Loose): boolean =>
+  schema === undefined &&
+  Array.isArray(cards) &&
+  cards.some((card) => isObject(card) && OLDER.some((key) => key in card));
+const OLDER = ['topEffects', 'middleEffects', 'bottomEffects'] as const;
+
+async function readDomination(file: SourceFile, files: readonly SourceFile[], used: Set<SourceFile>): Promise<Reading> {
+  const map = await file.text();
+  const named = dominationFiles(map);
+  const beside = (kind: string): SourceFile | undefined => {
+    const found = files.find(({ name }) => name === named.get(kind));
+    if (found !== undefined) used.add(found);
+    return found;
+  };
+  for (const kind of ['pic', 'prv']) beside(kind); // the drawing of the board and its preview are not needed
+  const cards = await beside('crd')?.text();
+  const pixels = await beside('map')?.pixels();
+  return foreign(
+    'Domination',
+    importDomination({ map, ...(cards !== undefined && { cards }), ...(pixels !== undefined && { pixels }) }),
+  );
+}
+
+const foreign = (program: Program, made: MapImport): Reading => ({ ...mapReading(made), program });
+
+const endingOf = ({ name }: SourceFile): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+// ---- a whole library -----------------------------------------------------------------------------------------------------------
+
+const LIBRARY = 'stammtisch-workshop';
+const MOST_THINGS = 1_000;
+
+/** Everything as one file, which `readFiles` reads again. Drafts that are not JSON are left out. */
+export function writeLibrary(texts: readonly string[]): string {
+  const things = texts.filter((text) => parsed(text) !== undefined).map((text) => text.trim());
+  return `{\n"format": "${LIBRARY}",\n"version": 1,\n"things": [\n${things.join(',\n')}\n]\n}\n`;
+}
+
+// ---- loose values --------------------------------------------------------------------------------------------------------------
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
