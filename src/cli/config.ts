@@ -115,7 +115,7 @@ export const settings = z.object({
   ADDRESS_LIMITS: limitList(ADDRESS_LIMITS).meta(
     about({
       description:
-        'Limits of one address (of IPv6 one /64): connections, open tables, seats, cost of messages a second and at once, wrong passwords a minute, hints a minute, reviews at a time, megabytes of games a day. Omitted values are as in the default.',
+        'Limits of one address (of IPv6 one /64): connections, open tables, seats, cost of messages a second and at once, wrong passwords a minute, hints a minute, reviews at a time, megabytes of games a day, new maps and protocols a day. Omitted values are as in the default.',
       flag: '--address-limits',
       expected: sameAs(ADDRESS_LIMITS),
     }),

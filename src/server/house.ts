@@ -157,6 +157,12 @@ export class House {
 
   // ---- coming ----------------------------------------------------------------------------------------------------------
 
+  /** Why nothing new is stored, such as a map; undefined if it is. */
+  get refusal(): Rejection | undefined {
+    if (this.#isClosing) return reject('server/maintenance');
+    return this.#maintenance ?? (this.#upkeep.isFull ? reject('server/disk-full') : undefined);
+  }
+
   /** Opens a table in memory; it is written to the store with its first person. A name in use is refused. */
   open(name: string, { game, level = USUAL_LEVEL, opening, pace = 1, ...changes }: NewTable): Result<Table> {
     if (this.#isClosing) return fail('server/maintenance');

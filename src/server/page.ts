@@ -22,7 +22,18 @@ export const PAGE_POLICY = [
 ].join('; ');
 
 /** Addresses inside the page: all serve the same file. */
-const PLACES = ['/', '/w/*', '/r/*', '/records', '/arena', '/rules/*', '/learn', '/learn/*'] as const;
+const PLACES = [
+  '/',
+  '/w/*',
+  '/r/*',
+  '/records',
+  '/arena',
+  '/rules/*',
+  '/learn',
+  '/learn/*',
+  '/workshop',
+  '/workshop/*',
+] as const;
 const YEAR_S = 31_536_000;
 /** Headers that browsers read of documents only; a table loads thirty files, and they would be a fifth of its bytes. */
 const OF_DOCUMENTS = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;

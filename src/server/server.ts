@@ -10,6 +10,7 @@ import { networkOf, TrustedProxies } from './live/addresses.ts';
 import type { Live } from './live/live.ts';
 import { invitedTo } from './live/records.ts';
 import { addLiveRoutes } from './live/routes.ts';
+import { addThings } from './live/thing-routes.ts';
 import { addPage, PAGE_POLICY, type Preview } from './page.ts';
 import { previewTags } from './preview.ts';
 import { problem } from './problem.ts';
@@ -82,6 +83,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   addNowhere(app, await addPage(app, options.page, previews(options)));
   addLiveRoutes(app, options.live, options.metricsToken);
   const trusted = new TrustedProxies(options.proxies);
+  const {
+    live: { things, admission },
+  } = options;
+  addThings(app, {
+    things,
+    language: options.language,
+    accountOf: (request) => admission.account(networkOf(trusted.clientOf(request))),
+  });
   if (options.admin) addAdminRoutes(app, { ...options.admin, from: (request) => trusted.clientOf(request) });
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;

@@ -18,6 +18,8 @@ export interface UpkeepOptions {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An unfinished game can be resumed within this time. */
 const REOPEN_MS = 7 * DAY_MS;
+/** Maps and protocols of users are kept for this time after their last use. */
+const THING_MS = 90 * DAY_MS;
 /** Records deleted in one commit: few, because the tables wait for it. */
 const PIECE = 200;
 /** How often the size of the store is read. */
@@ -69,7 +71,8 @@ export class Upkeep {
 
   async #daily(): Promise<void> {
     const { commit } = this.#options;
-    await commit.write({ kind: 'forget', before: Math.floor(this.#now()) - REOPEN_MS });
+    const now = Math.floor(this.#now());
+    await commit.write({ kind: 'forget', before: now - REOPEN_MS }, { kind: 'sweep', before: now - THING_MS });
     await this.#expire();
     this.#after(DAY_MS, () => this.#daily(), 'old tables and records could not be deleted');
   }

@@ -46,6 +46,16 @@ function checkWrite(write: Write): void {
     case 'expire':
       checkWhole(write, 'before');
       checkSmall(write, 'most');
+      break;
+    case 'thing':
+      checkTexts(write, 'hash', 'text');
+      checkWhole(write, 'at');
+      break;
+    case 'drop':
+      checkTexts(write, 'hash');
+      break;
+    case 'sweep':
+      checkWhole(write, 'before');
   }
 }
 

@@ -66,6 +66,12 @@ export interface Database {
     readonly action: number;
     readonly at: number;
   };
+  /** Maps and protocols of users, by the hash of their text. */
+  readonly things: {
+    readonly hash: string;
+    readonly body: string;
+    readonly used_at: number;
+  };
   /** At most one row: the server that may write, and the number of its commits. A SQLite file has a lock instead. */
   readonly live_owner: {
     readonly id: number;
@@ -129,6 +135,17 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .alterTable('live_tables')
         .addColumn('fence', 'integer', (column) => column.notNull().defaultTo(1))
         .execute();
+    },
+  },
+  '0004-things': {
+    up: async ({ schema }: Kysely<unknown>) => {
+      await schema
+        .createTable('things')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema.createIndex('things_by_use').on('things').column('used_at').execute();
     },
   },
 };

@@ -94,7 +94,18 @@ export type Write =
   /** Deletes closed tables last changed before that time, with their sessions and unfinished games. Records stay. */
   | { readonly kind: 'forget'; readonly before: number }
   /** Deletes records of games that ended before that time, the oldest first, at most that many. */
-  | { readonly kind: 'expire'; readonly before: number; readonly most: number };
+  | { readonly kind: 'expire'; readonly before: number; readonly most: number }
+  /** Adds a map or protocol under the hash of its text; one that is known is marked as used at that time. */
+  | { readonly kind: 'thing'; readonly hash: string; readonly text: string; readonly at: number }
+  | { readonly kind: 'drop'; readonly hash: string }
+  /** Deletes the things last used before that time. */
+  | { readonly kind: 'sweep'; readonly before: number };
+
+/** A map or protocol of a user. Tables and records have copies of their own, so deleting it changes none of them. */
+export interface StoredThing {
+  readonly text: string;
+  readonly usedAt: number;
+}
 
 export interface RecordQuery {
   readonly limit: number;
@@ -130,6 +141,8 @@ export interface LiveStore {
   records(query: RecordQuery): Promise<readonly RecordSummary[]>;
   /** Also private games: clients that know the id may read them. */
   record(id: string): Promise<{ readonly summary: RecordSummary; readonly text: string } | undefined>;
+  /** The map or protocol with that hash. */
+  thing(hash: string): Promise<StoredThing | undefined>;
   /** Space on disk that data takes; deleted data does not count, because its space is used again. */
   bytes(): Promise<number>;
   /** The latest `touchedAt` of all tables. */

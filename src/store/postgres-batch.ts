@@ -19,7 +19,9 @@ import {
   type TableRow,
 } from './rows.ts';
 
-export type BatchWrite = Exclude<Write, { kind: 'forget' | 'expire' }>;
+/** Writes that are statements of their own. */
+export type SingleWrite = Extract<Write, { kind: 'forget' | 'expire' | 'thing' | 'drop' | 'sweep' }>;
+export type BatchWrite = Exclude<Write, SingleWrite>;
 type MovesWrite = Extract<Write, { kind: 'moves' }>;
 
 /** A game while writes are applied to it. */

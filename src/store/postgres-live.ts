@@ -3,11 +3,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { checkWrites, isText, pageOf } from './check.ts';
 import type { Database } from './database.ts';
 import { StoreError } from './errors.ts';
-import type { LiveStore, RecordQuery, StoredTable, Trying, Write } from './live-store.ts';
+import type { LiveStore, RecordQuery, StoredTable, StoredThing, Trying, Write } from './live-store.ts';
 import { persistently } from './patience.ts';
 import { mayPassForAWhile, type Owner } from './postgres-owner.ts';
 import { commitWrites } from './postgres-writes.ts';
-import { gameOf, moveOf, SUMMARY_COLUMNS, summaryOf, tableOf } from './rows.ts';
+import { gameOf, moveOf, SUMMARY_COLUMNS, summaryOf, tableOf, thingOf } from './rows.ts';
 
 export class PostgresLiveStore implements LiveStore {
   readonly #database: Kysely<Database>;
@@ -93,6 +93,14 @@ export class PostgresLiveStore implements LiveStore {
     return this.#read(async (database) => {
       const row = await database.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined || row.record === null ? undefined : { summary: summaryOf(row), text: row.record };
+    });
+  }
+
+  async thing(hash: string): Promise<StoredThing | undefined> {
+    if (!isText(hash)) return undefined;
+    return this.#read(async (database) => {
+      const row = await database.selectFrom('things').selectAll().where('hash', '=', hash).executeTakeFirst();
+      return row && thingOf(row);
     });
   }
 

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Write } from './live-store.ts';
-import { Batch, type BatchWrite, type LoadedGame, type Repeated } from './postgres-batch.ts';
+import { Batch, type BatchWrite, type LoadedGame, type Repeated, type SingleWrite } from './postgres-batch.ts';
 import type { GameRow, MoveRow, SessionRow, TableRow } from './rows.ts';
 
 type Change = Transaction<Database>;
@@ -14,16 +14,36 @@ const ROWS = 2000;
 export async function commitWrites(change: Change, writes: readonly Write[]): Promise<void> {
   let batch: BatchWrite[] = [];
   for (const write of writes) {
-    if (write.kind !== 'forget' && write.kind !== 'expire') {
+    if (!isSingle(write)) {
       batch.push(write);
       continue;
     }
     await commitBatch(change, batch);
     batch = [];
-    if (write.kind === 'forget') await forget(change, write.before);
-    else await expire(change, write.before, write.most);
+    await commitSingle(change, write);
   }
   await commitBatch(change, batch);
+}
+
+const SINGLE: ReadonlySet<Write['kind']> = new Set<SingleWrite['kind']>(['forget', 'expire', 'thing', 'drop', 'sweep']);
+const isSingle = (write: Write): write is SingleWrite => SINGLE.has(write.kind);
+
+async function commitSingle(change: Change, write: SingleWrite): Promise<void> {
+  switch (write.kind) {
+    case 'forget':
+      return forget(change, write.before);
+    case 'expire':
+      return expire(change, write.before, write.most);
+    case 'thing':
+      await sql`insert into things (hash, body, used_at) values (${write.hash}, ${write.text}, ${write.at})
+        on conflict (hash) do update set used_at = greatest(things.used_at, excluded.used_at)`.execute(change);
+      return;
+    case 'drop':
+      await change.deleteFrom('things').where('hash', '=', write.hash).execute();
+      return;
+    case 'sweep':
+      await change.deleteFrom('things').where('used_at', '<', write.before).execute();
+  }
 }
 
 async function commitBatch(change: Change, writes: readonly BatchWrite[]): Promise<void> {

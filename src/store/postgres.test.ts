@@ -78,6 +78,7 @@ test('a file moves into an empty database, and nothing is lost', async () => {
     sessions: 1,
     games: 2,
     moves: 250,
+    things: 0,
   });
   await expect(moveStore(path, url)).rejects.toMatchObject({ code: 'store/not-empty' });
   const moved = await openStore(url);

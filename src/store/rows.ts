@@ -2,12 +2,13 @@
 import type { Outcome } from '../core/game.ts';
 import type { Options } from '../core/options.ts';
 import type { Database } from './database.ts';
-import type { RecordSummary, StoredGame, StoredMove, StoredTable, Write } from './live-store.ts';
+import type { RecordSummary, StoredGame, StoredMove, StoredTable, StoredThing, Write } from './live-store.ts';
 
 export type TableRow = Database['live_tables'];
 export type SessionRow = Database['sessions'];
 export type GameRow = Database['games'];
 export type MoveRow = Database['moves'];
+export type ThingRow = Database['things'];
 export type FinishWrite = Extract<Write, { kind: 'finish' }>;
 
 export function rowOfTable({ id, name, header, openedAt, touchedAt, closedAt, fence }: StoredTable): TableRow {
@@ -114,3 +115,8 @@ export function summaryOf(row: Pick<GameRow, (typeof SUMMARY_COLUMNS)[number]>):
     isPrivate: row.is_private !== 0,
   };
 }
+
+export const thingOf = ({ body, used_at }: Pick<ThingRow, 'body' | 'used_at'>): StoredThing => ({
+  text: body,
+  usedAt: used_at,
+});

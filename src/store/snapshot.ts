@@ -15,6 +15,7 @@ export const KEYS = {
   sessions: ['hash'],
   games: ['id'],
   moves: ['game_id', 'place'],
+  things: ['hash'],
 } as const satisfies { readonly [T in keyof Database]?: readonly (keyof Database[T])[] };
 
 export type TableName = keyof typeof KEYS;

@@ -5,7 +5,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { checkWrites, pageOf } from './check.ts';
 import { StoreError } from './errors.ts';
-import type { LiveStore, RecordQuery, StoredGame, StoredMove, StoredTable, Write } from './live-store.ts';
+import type { LiveStore, RecordQuery, StoredGame, StoredMove, StoredTable, StoredThing, Write } from './live-store.ts';
 import {
   endOf,
   type FinishWrite,
@@ -21,7 +21,9 @@ import {
   SUMMARY_COLUMNS,
   summaryOf,
   type TableRow,
+  type ThingRow,
   tableOf,
+  thingOf,
 } from './rows.ts';
 
 /** The contract without promises. */
@@ -78,6 +80,11 @@ const SQL = {
   expire: `DELETE FROM games WHERE id IN
     (SELECT id FROM games WHERE ended_at < :before ORDER BY ended_at, id LIMIT :most)`,
   expired: 'SELECT count(*) AS value FROM games WHERE ended_at < ?',
+  setThing: `INSERT INTO things (hash, body, used_at) VALUES (:hash, :text, :at)
+    ON CONFLICT (hash) DO UPDATE SET used_at = max(used_at, excluded.used_at)`,
+  thing: 'SELECT body, used_at FROM things WHERE hash = ?',
+  dropThing: 'DELETE FROM things WHERE hash = ?',
+  sweepThings: 'DELETE FROM things WHERE used_at < ?',
   newest: 'SELECT max(touched_at) AS value FROM live_tables',
   bytes: `SELECT (page_count - freelist_count) * page_size AS value
     FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
@@ -139,6 +146,11 @@ export class SqliteEngine implements Synchronous {
     return row === undefined || row.record === null ? undefined : { summary: summaryOf(row), text: row.record };
   }
 
+  thing(hash: string): StoredThing | undefined {
+    const row = this.#row<ThingRow>('thing', hash);
+    return row && thingOf(row);
+  }
+
   bytes(): number {
     return this.#value('bytes') ?? 0;
   }
@@ -193,6 +205,15 @@ export class SqliteEngine implements Synchronous {
         break;
       case 'expire':
         this.#sql.expire.run({ before: write.before, most: write.most });
+        break;
+      case 'thing':
+        this.#sql.setThing.run({ hash: write.hash, text: write.text, at: write.at });
+        break;
+      case 'drop':
+        this.#sql.dropThing.run(write.hash);
+        break;
+      case 'sweep':
+        this.#sql.sweepThings.run(write.before);
     }
   }
 

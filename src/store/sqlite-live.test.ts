@@ -77,7 +77,8 @@ test('a file from before the live tables gets them and keeps its league', async 
   await league.add({ name: 'l', game: 'g', rulesVersion: 1, seats: 4, options: {} }, { ...noRun, id: 'r' }, 0, []);
   await league.close();
   const file = new DatabaseSync(path);
-  for (const name of ['live_tables', 'sessions', 'games', 'moves', 'live_owner']) file.exec(`DROP TABLE ${name}`);
+  for (const name of ['live_tables', 'sessions', 'games', 'moves', 'things', 'live_owner'])
+    file.exec(`DROP TABLE ${name}`);
   file.exec("DELETE FROM kysely_migration WHERE name > '0002'");
   file.close();
   const store = await openStore(path);
@@ -111,7 +112,7 @@ test('tables of a file from before fences have the first one', async () => {
   await store.close();
   const file = new DatabaseSync(path);
   file.exec('ALTER TABLE live_tables DROP COLUMN fence');
-  file.exec("DELETE FROM kysely_migration WHERE name > '0003'");
+  file.exec("DROP TABLE things; DELETE FROM kysely_migration WHERE name > '0003'");
   file.close();
   const again = await openSqliteLive(path);
   expect((await again.openTables()).map(({ fence }) => fence)).toEqual([1]);

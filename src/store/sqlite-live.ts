@@ -96,6 +96,10 @@ class SqliteLiveStore implements LiveStore {
     return this.#call('record', id);
   }
 
+  thing(hash: string): Promised<'thing'> {
+    return this.#call('thing', hash);
+  }
+
   bytes(): Promised<'bytes'> {
     return this.#call('bytes');
   }

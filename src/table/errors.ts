@@ -156,6 +156,22 @@ export const TABLE_ERRORS = {
     en: ({ game, chapter }) => `There is no chapter "${chapter}" of a lesson for "${game}".`,
     de: ({ game, chapter }) => `Es gibt kein Kapitel „${chapter}“ zum Lernen von „${game}“.`,
   },
+  'table/unknown-thing': {
+    en: () => 'The server does not have this map or protocol. Share it again.',
+    de: () => 'Der Server hat diese Karte oder dieses Protokoll nicht. Teile es noch einmal.',
+  },
+  'thing/hash': {
+    en: () => 'The hash is not that of the text.',
+    de: () => 'Die Prüfsumme gehört nicht zu dem Text.',
+  },
+  'thing/too-large': {
+    en: (p) => `This is too large: at most ${p.most} characters.`,
+    de: (p) => `Das ist zu groß: höchstens ${p.most} Zeichen.`,
+  },
+  'thing/not-canonical': {
+    en: () => 'The text is not written as our programs write it.',
+    de: () => 'Der Text ist nicht so geschrieben, wie unsere Programme ihn schreiben.',
+  },
   'table/quiet': {
     en: () => 'Slow down: too many messages in one minute.',
     de: () => 'Langsam: zu viele Nachrichten in einer Minute.',
@@ -217,6 +233,11 @@ export const TABLE_ERRORS = {
       `The games from your address have filled the ${p.most} MB that it has for a day. A new game can begin later.`,
     de: (p) =>
       `Die Spiele von deiner Adresse haben die ${p.most} MB gefüllt, die sie an einem Tag hat. Ein neues Spiel kann später beginnen.`,
+  },
+  'server/address-things': {
+    en: (p) => `Your address has stored the ${p.most} maps and protocols that it has for a day. Try again later.`,
+    de: (p) =>
+      `Deine Adresse hat die ${p.most} Karten und Protokolle gespeichert, die sie an einem Tag hat. Versuch es später.`,
   },
   'server/address-reviews': {
     en: (p) => `Too many reviews run for your address: at most ${p.most} at a time.`,

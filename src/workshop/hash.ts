@@ -1,4 +1,13 @@
-/** Things by their hash: how links, tables and servers name them. */
+/** Things by their hash: how links, tables and servers name them. Imports no game, so that every page may use it. */
+
+export const KINDS = ['map', 'protocol'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The game that plays with things of a kind. */
+export const GAME_OF = { map: 'risk', protocol: 'compile' } as const satisfies Record<Kind, string>;
+
+/** Characters of a thing as text, and of all things of a table: a map has at most 600,000 characters of path. */
+export const MOST_TEXT = 700_000;
 
 /** SHA-256 of the canonical text, in hex. */
 export const HASH = /^[0-9a-f]{64}$/;
@@ -12,6 +21,12 @@ export function isReference(value: unknown): value is Reference {
   if (typeof value !== 'object' || value === null) return false;
   const { thing } = value as Partial<Reference>;
   return Object.keys(value).length === 1 && typeof thing === 'string' && HASH.test(thing);
+}
+
+/** The options of a new table that plays with the thing of a hash; undefined for games that take none. */
+export function optionsWith(game: string, hash: string): Readonly<Record<string, unknown>> | undefined {
+  if (game === GAME_OF.map) return { map: { thing: hash } };
+  return game === GAME_OF.protocol ? { custom: [{ thing: hash }] } : undefined;
 }
 
 /** The hashes that options refer to, each once: as the value of an option, or as an item of a list. */

@@ -1,7 +1,18 @@
 /** The exports of the workshop: maps and protocols of users as things with one text and one hash. Runs in pages and on servers. */
 export { copied, longestName, renamed } from './change.ts';
 export { type Facts, factsOf, type State, stateOf, titleOf } from './facts.ts';
-export { HASH, hashesIn, isReference, type Reference, resolved } from './hash.ts';
+export {
+  GAME_OF,
+  HASH,
+  hashesIn,
+  isReference,
+  KINDS,
+  type Kind,
+  MOST_TEXT,
+  optionsWith,
+  type Reference,
+  resolved,
+} from './hash.ts';
 export { type MapPicture, type Picture, type ProtocolPicture, pictureOf } from './picture.ts';
 export {
   type FileReading,
@@ -14,4 +25,4 @@ export {
   writeLibrary,
 } from './read.ts';
 export { sha256 } from './sha256.ts';
-export { canonicalText, fileNameOf, GAME_OF, KINDS, type Kind, MOST_TEXT, OPTION_OF, type Thing } from './thing.ts';
+export { canonicalText, fileNameOf, type Thing } from './thing.ts';

@@ -10,7 +10,8 @@ import {
   type Pixels,
   type RiskMap,
 } from '../games/risk/index.ts';
-import { type Kind, MOST_TEXT, type Thing } from './thing.ts';
+import { type Kind, MOST_TEXT } from './hash.ts';
+import type { Thing } from './thing.ts';
 
 /** A thing as it was read; without one if it has errors. */
 export interface Reading {

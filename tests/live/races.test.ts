@@ -40,6 +40,7 @@ class SlowStore {
       gameOf: (id) => slowly(store.gameOf(id)),
       records: (query) => store.records(query),
       record: (id) => store.record(id),
+      thing: (hash) => store.thing(hash),
       bytes: () => store.bytes(),
       newest: () => store.newest(),
       expired: (before) => store.expired(before),

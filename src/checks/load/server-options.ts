@@ -38,6 +38,7 @@ export const ROOMY: Limits = {
     hints: 1e6,
     reviews: 1e6,
     megabytes: 1e6,
+    things: 1e6,
   },
   connection: { messages: 60, burst: 200 },
 };

@@ -78,6 +78,9 @@ export function adminCommand(context: Context): Command {
   add('close')
     .argument('<table>', help.table)
     .action((table: string, flags: Flags) => close(taskOf(context, flags), table));
+  add('drop')
+    .argument('<thing>', help.thing)
+    .action((thing: string, flags: Flags) => drop(taskOf(context, flags), thing));
   add('maintenance')
     .option('--in <time>', help.in)
     .option('--message <text>', help.message)
@@ -162,6 +165,11 @@ async function unban({ client, words, print }: Task, who: string): Promise<void>
 async function close({ client, words, print }: Task, table: string): Promise<void> {
   const answer = await client.act<{ closed: string }, 'close'>('close', { table });
   print(answer, ({ closed }) => words.tableClosed(closed));
+}
+
+async function drop({ client, words, print }: Task, thing: string): Promise<void> {
+  const answer = await client.act<{ dropped: string }, 'drop'>('drop', { thing });
+  print(answer, ({ dropped }) => words.dropped(dropped));
 }
 
 async function maintenance(task: Task, flags: MaintenanceFlags): Promise<void> {

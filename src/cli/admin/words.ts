@@ -20,6 +20,8 @@ const en = {
     unban: 'lift a ban',
     bans: 'list the bans',
     close: 'close a table for good; its people are told',
+    drop: 'delete a shared map or protocol; tables and records keep theirs',
+    thing: 'its hash, or its link',
     maintenance: 'announce maintenance, cancel it, or show what is announced',
     table: 'name of the table',
     person: 'name of the person at the table',
@@ -61,6 +63,7 @@ const en = {
     until === undefined ? `${who} is banned until it is lifted.` : `${who} is banned until ${until}.`,
   lifted: (who: string) => `${who} is no longer banned.`,
   tableClosed: (table: string) => `"${table}" is closed.`,
+  dropped: (hash: string) => `${hash} is deleted.`,
   noMaintenance: 'No maintenance is announced.',
   cancelled: 'The maintenance is cancelled: tables and games begin again.',
   maintenance: (at: string, rounds: number) =>
@@ -86,6 +89,8 @@ const de: typeof en = {
     unban: 'eine Sperre aufheben',
     bans: 'die Sperren zeigen',
     close: 'einen Tisch endgültig schließen; seine Leute erfahren es',
+    drop: 'eine geteilte Karte oder ein Protokoll löschen; Tische und Partien behalten ihre',
+    thing: 'die Prüfsumme oder der Link',
     maintenance: 'Wartung ankündigen, absagen oder zeigen, was angekündigt ist',
     table: 'Name des Tisches',
     person: 'Name der Person am Tisch',
@@ -127,6 +132,7 @@ const de: typeof en = {
     until === undefined ? `${who} ist gesperrt, bis die Sperre aufgehoben wird.` : `${who} ist gesperrt bis ${until}.`,
   lifted: (who) => `${who} ist nicht mehr gesperrt.`,
   tableClosed: (table) => `„${table}“ ist geschlossen.`,
+  dropped: (hash) => `${hash} ist gelöscht.`,
   noMaintenance: 'Es ist keine Wartung angekündigt.',
   cancelled: 'Die Wartung ist abgesagt: Tische und Spiele beginnen wieder.',
   maintenance: (at, rounds) =>

@@ -6,6 +6,10 @@ export const ADMIN_ERRORS = {
     en: (p) => `There is no open table "${p.table}".`,
     de: (p) => `Es gibt keinen offenen Tisch „${p.table}“.`,
   },
+  'admin/no-thing': {
+    en: (p) => `The server has no map or protocol "${p.thing}".`,
+    de: (p) => `Der Server hat keine Karte und kein Protokoll „${p.thing}“.`,
+  },
   'admin/no-person': {
     en: (p) => `No person called "${p.person}" sits there.`,
     de: (p) => `Dort sitzt niemand, der „${p.person}“ heißt.`,

@@ -33,6 +33,10 @@ export const REQUESTS = {
     message: sentence.default(''),
   }),
   cancel: z.strictObject({}),
+  drop: z.strictObject({
+    /** The hash of a map or protocol, as in its link. */
+    thing: name,
+  }),
 } as const;
 
 export type Requests = { readonly [Name in keyof typeof REQUESTS]: z.output<(typeof REQUESTS)[Name]> };

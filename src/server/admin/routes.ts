@@ -80,6 +80,7 @@ function addActions(app: FastifyInstance, admin: Admin): void {
     close: (request) => admin.close(request),
     maintenance: (request) => admin.announce(request),
     cancel: () => admin.cancel(),
+    drop: (request) => admin.drop(request),
   };
   for (const name of Object.keys(actions) as (keyof Requests)[]) addAction(app, name, actions[name]);
 }

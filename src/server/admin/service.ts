@@ -7,6 +7,7 @@ import type { Table } from '../../table/table.ts';
 import type { House } from '../house.ts';
 import { networkOf } from '../live/addresses.ts';
 import { type Admission, markOf } from '../live/admission.ts';
+import type { Things } from '../live/things.ts';
 import { MOST_BANS, type ServerBan, type ServerBans } from './bans.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { AdminBan, AdminMaintenance, AdminPerson, AdminTable, Removed, Requests } from './requests.ts';
@@ -23,6 +24,7 @@ export interface AdminContext {
   readonly bans: ServerBans;
   readonly maintenance: Maintenance;
   readonly clock: Clock;
+  readonly things: Pick<Things, 'drop'>;
   /** Disconnects the clients of banned addresses. */
   dropBanned(): void;
 }
@@ -126,6 +128,14 @@ export class Admin {
     await table.shut();
     this.#log.info({ admin: 'close', table: table.name, id: table.id }, 'the operator closed a table');
     return ok({ closed: table.name });
+  }
+
+  /** Deletes a map or protocol of a user from the server; tables and records that use it keep theirs. */
+  async drop({ thing }: Requests['drop']): Promise<Result<{ dropped: string }>> {
+    const hash = thing.trim().split('/').at(-1) ?? '';
+    if (!(await this.#context.things.drop(hash))) return fail('admin/no-thing', { thing });
+    this.#log.info({ admin: 'drop', thing: hash }, 'the operator deleted a map or protocol');
+    return ok({ dropped: hash });
   }
 
   // ---- maintenance -----------------------------------------------------------------------------------------------------

@@ -87,6 +87,7 @@ export class Account {
   readonly #passwords: Bucket;
   readonly #hints: Bucket;
   readonly #bytes: Bucket;
+  readonly #things: Bucket;
   readonly #tables = new Set<Table>();
   readonly #chairs = new Set<TableChair>();
   #connections = 0;
@@ -100,11 +101,12 @@ export class Account {
     this.#limits = limits;
     this.#log = log;
     this.#now = now;
-    const { messages, burst, passwords, hints, megabytes } = limits.address;
+    const { messages, burst, passwords, hints, megabytes, things } = limits.address;
     this.#messages = new Bucket(burst, messages, now());
     this.#passwords = new Bucket(passwords, passwords / 60, now());
     this.#hints = new Bucket(hints, hints / 60, now());
     this.#bytes = new Bucket(megabytes * MEGABYTE, (megabytes * MEGABYTE) / DAY_SECONDS, now());
+    this.#things = new Bucket(things, things / DAY_SECONDS, now());
   }
 
   /** A bucket for one connection of this address. */
@@ -170,6 +172,15 @@ export class Account {
     return this.#refuse('server/address-disk', this.#limits.address.megabytes);
   }
 
+  /** Counts a map or protocol that is stored, unless it is refused. */
+  refuseThing(): Rejection | undefined {
+    const refusal = this.refuseGame();
+    if (refusal !== undefined) return refusal;
+    return this.#things.take(this.#now())
+      ? undefined
+      : this.#refuse('server/address-things', this.#limits.address.things);
+  }
+
   stored(bytes: number): void {
     this.#bytes.owe(this.#now(), bytes);
   }
@@ -221,9 +232,8 @@ export class Account {
     const now = this.#now();
     const isUnused =
       this.#connections === 0 && this.#reviews === 0 && this.#openTables() === 0 && this.#heldSeats() === 0;
-    return (
-      isUnused && [this.#messages, this.#passwords, this.#hints, this.#bytes].every((bucket) => bucket.isFull(now))
-    );
+    const buckets = [this.#messages, this.#passwords, this.#hints, this.#bytes, this.#things];
+    return isUnused && buckets.every((bucket) => bucket.isFull(now));
   }
 
   /** Counts a refusal that the limits of one connection caused. */

@@ -26,6 +26,7 @@ import type { OptionReader } from './option-reader.ts';
 import { type Means, type Planned, planOf, readOptions } from './plans.ts';
 import { listRecords, listTables } from './records.ts';
 import { codeOf, codeOfPlan, type ErrorPayload, errorOf, isOfTable, sentenceOf, statusPayload } from './refusals.ts';
+import type { Things } from './things.ts';
 import type { Turns } from './turns.ts';
 import { type Greeting, type Line, type Missed, Voice } from './voice.ts';
 
@@ -38,6 +39,7 @@ export interface Services {
   readonly status: StatusBoard;
   readonly turns: Turns;
   readonly options: OptionReader;
+  readonly things: Things;
   readonly limits: ConnectionLimits;
   /** Bans from the whole server. */
   readonly bans: { refusal(marks: readonly (string | undefined)[]): Rejection | undefined };
@@ -358,8 +360,8 @@ export class Connection implements Line {
 
   /** For the options of the message being handled. */
   #means(): Means {
-    const { options: reader, store } = this.#services;
-    return { reader, store, account: this.#account, size: this.#received.length };
+    const { options: reader, store, things } = this.#services;
+    return { reader, store, things, account: this.#account, size: this.#received.length };
   }
 
   #open(name: string, plan: Result<NewTable>): Result<Table> {

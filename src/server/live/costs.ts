@@ -3,12 +3,13 @@ import { games } from '../../games/index.ts';
 import type { ClientMessage } from '../../protocol/client.ts';
 import { generatedOption } from '../../table/options.ts';
 import type { Table } from '../../table/table.ts';
+import { hashesIn } from '../../workshop/hash.ts';
 import type { House } from '../house.ts';
 import { seatingSize } from './picture.ts';
 
 /** Characters that cost as much as a short message. */
 const CHARACTERS = 4_096;
-/** Options that are generated cost as much as those of the largest message. */
+/** Options that are generated or stored cost as much as those of the largest message. */
 const GENERATED = 60;
 const JOIN = 4;
 const LIST = 2;
@@ -29,6 +30,7 @@ export const sizeCost = (text: string): number => 1 + Math.floor(text.length / C
 export function kindCost({ type, payload }: ClientMessage, house: Pick<House, 'tables'>): number {
   switch (type) {
     case 'join':
+      if ('options' in payload && hashesIn(payload.options ?? {}).length > 0) return JOIN + GENERATED;
       return 'from' in payload && payload.from !== undefined ? JOIN + LIST : JOIN;
     case 'watch':
       return JOIN;
@@ -53,6 +55,6 @@ export function echoCost(table: Table, guests = table.people.present.length + ta
   return Math.floor((seatingSize(table) * guests) / SENT);
 }
 
-/** Whether any game would have to generate one of these options. */
+/** Whether any game would have to generate one of these options, or one is in the store. */
 const isGenerated = (options: Readonly<Record<string, unknown>> | undefined): boolean =>
-  games.some((game) => generatedOption(game, options) !== undefined);
+  hashesIn(options ?? {}).length > 0 || games.some((game) => generatedOption(game, options) !== undefined);

@@ -18,6 +18,8 @@ export interface AddressLimits {
   readonly reviews: number;
   /** Megabytes of games a day, at tables whose host is there. */
   readonly megabytes: number;
+  /** Maps and protocols a day that are new on the server. */
+  readonly things: number;
 }
 
 export type ConnectionLimits = Pick<AddressLimits, 'messages' | 'burst'>;
@@ -39,6 +41,7 @@ export const USUAL_LIMITS: Limits = {
     hints: 120,
     reviews: 4,
     megabytes: 100,
+    things: 200,
   },
   connection: { messages: 60, burst: 200 },
 };

@@ -20,6 +20,7 @@ import { Admission } from './admission.ts';
 import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { OptionReader } from './option-reader.ts';
 import { type SocketOptions, Sockets } from './sockets.ts';
+import { Things } from './things.ts';
 import { Turns } from './turns.ts';
 
 export interface LiveOptions {
@@ -56,6 +57,7 @@ export class Live {
   readonly bans: ServerBans;
   readonly maintenance: Maintenance;
   readonly clock: Clock;
+  readonly things: Things;
   readonly #readiness: Readiness;
   readonly #thinker: ThinkingPool;
   readonly #options = new OptionReader();
@@ -92,6 +94,7 @@ export class Live {
       keepRecords: options.keepRecords,
       mostDisk: options.mostDisk,
     });
+    this.things = new Things({ store, commit, clock, reader: this.#options, refuse: () => this.house.refusal });
     const tell = (announced: Announced | undefined): void =>
       this.status.announce(announced && { at: announced.at, words: announced.message });
     this.maintenance = new Maintenance({
@@ -122,6 +125,7 @@ export class Live {
       status: this.status,
       turns: new Turns(),
       options: this.#options,
+      things: this.things,
       limits,
       bans: this.bans,
       decided,

@@ -1,5 +1,5 @@
 /**
- * Reads large options of tables (a Risk map, protocols of Compile) in a thread, so that no table waits for it. The thread checks
+ * Reads large options of tables and things of users (a Risk map, protocols of Compile) in a thread, so that no table waits for it. The thread checks
  * them and sends back the settled options, which the main thread trusts. The thread is started when it is needed and ends when idle.
  */
 import { Worker } from 'node:worker_threads';
@@ -24,9 +24,13 @@ export interface OptionRequest {
   readonly address: string;
 }
 
+/** A job without the number that the thread's answer has. */
+type Task = OptionJob extends infer Job ? (Job extends OptionJob ? Omit<Job, 'id'> : never) : never;
+
 interface Waiting {
-  readonly request: OptionRequest;
-  readonly done: (read: Result<Options>) => void;
+  readonly address: string;
+  readonly task: () => Task;
+  readonly done: (answer: Result<OptionAnswer>) => void;
 }
 
 export class OptionReader {
@@ -38,13 +42,29 @@ export class OptionReader {
   #isClosed = false;
 
   /** The settled options, or why the game refuses them; `server/busy` if too much is to be read. */
-  read(request: OptionRequest): Promise<Result<Options>> {
-    const isSame = (one: Waiting | undefined): boolean => one?.request.address === request.address;
+  async read({ game, options, seats, address }: OptionRequest): Promise<Result<Options>> {
+    const { name } = game.facts;
+    const answer = await this.#ask(address, () => ({ game: name, options: JSON.stringify(options ?? {}), seats }));
+    if (!answer.ok) return answer;
+    if (!('options' in answer.value)) return fail('server/busy');
+    const settled = JSON.parse(answer.value.options) as Options;
+    trustOptions(game.facts.options, settled);
+    return ok(settled);
+  }
+
+  /** Whether the text is a map or protocol without errors in its canonical form; otherwise the first error. */
+  async check(text: string, address: string): Promise<Result<true>> {
+    const answer = await this.#ask(address, () => ({ thing: text }));
+    return answer.ok ? ok(true) : answer;
+  }
+
+  #ask(address: string, task: () => Task): Promise<Result<OptionAnswer>> {
+    const isSame = (one: Waiting | undefined): boolean => one?.address === address;
     const own = this.#waiting.filter(isSame).length + (isSame(this.#current) ? 1 : 0);
     const isFull = this.#waiting.length >= MOST_WAITING || own >= MOST_OF_ADDRESS;
     if (isFull || this.#isClosed) return Promise.resolve(fail('server/busy'));
     return new Promise((done) => {
-      this.#waiting.push({ request, done });
+      this.#waiting.push({ address, task, done });
       this.#next();
     });
   }
@@ -64,9 +84,7 @@ export class OptionReader {
       return;
     }
     this.#worker ??= this.#start();
-    const { game, options, seats } = this.#current.request;
-    const job: OptionJob = { id: ++this.#id, game: game.facts.name, options: JSON.stringify(options ?? {}), seats };
-    this.#worker.postMessage(job);
+    this.#worker.postMessage({ id: ++this.#id, ...this.#current.task() } satisfies OptionJob);
     this.#timer = setTimeout(() => void this.#end(), PATIENCE_MS);
   }
 
@@ -84,7 +102,7 @@ export class OptionReader {
   #finish(answer: OptionAnswer): void {
     const current = this.#current;
     this.#current = undefined;
-    if (current !== undefined) current.done(resultOf(answer, current.request.game));
+    current?.done('error' in answer ? { ok: false, error: answer.error } : ok(answer));
     this.#next();
   }
 
@@ -99,11 +117,4 @@ export class OptionReader {
     if (!this.#isClosed && this.#waiting.length > 0) this.#next();
     await worker?.terminate();
   }
-}
-
-function resultOf(answer: OptionAnswer, game: Game): Result<Options> {
-  if ('error' in answer) return { ok: false, error: answer.error };
-  const options = JSON.parse(answer.options) as Options;
-  trustOptions(game.facts.options, options);
-  return ok(options);
 }

@@ -11,6 +11,7 @@ import type { Account } from './admission.ts';
 import { lessonPlan } from './lessons.ts';
 import { openingOf } from './openings.ts';
 import type { OptionReader } from './option-reader.ts';
+import type { Things } from './things.ts';
 
 /** Options in a message of more characters are read in another thread. */
 const MOST_READ_HERE = 16_384;
@@ -18,6 +19,7 @@ const MOST_READ_HERE = 16_384;
 export interface Means {
   readonly store: Pick<LiveStore, 'record'>;
   readonly reader: OptionReader;
+  readonly things: Pick<Things, 'resolve'>;
   readonly account: Account;
   /** Characters of the message. */
   readonly size: number;
@@ -63,13 +65,15 @@ function settingsOf({ level, time_limit: timeLimit, password, hints, private: is
   return { level, timeLimit, password, hints, isPrivate, newcomers };
 }
 
-/** Small options stay as they are, and the table reads them; large and generated ones are read in another thread. */
+/** Small options stay as they are, and the table reads them; large, generated and stored ones are read in another thread. */
 export async function readOptions(
   game: Game,
   options: Given,
   seats: number,
-  { reader, account: { address }, size }: Means,
+  { reader, things, account: { address }, size }: Means,
 ): Promise<Result<Given>> {
+  const named = await things.resolve(options);
+  if (named !== undefined) return named.ok ? reader.read({ game, options: named.value, seats, address }) : named;
   const isSmall = size <= MOST_READ_HERE && generatedOption(game, options) === undefined;
   return options === undefined || isSmall ? ok(options) : reader.read({ game, options, seats, address });
 }

@@ -41,6 +41,7 @@ async function using(open: Open, work: (store: LiveStore) => Promise<void>): Pro
 export function checkLiveStore(open: Open): void {
   describe('tables and sessions', () => checkTables(open));
   describe('retention', () => checkRetention(open));
+  describe('things', () => checkThings(open));
   describe('fences', () => checkFences(open));
   describe('games', () => checkGames(open));
   describe('records', () => checkRecords(open));
@@ -113,6 +114,27 @@ function checkTables(open: Open): void {
       expect(await store.records({ limit: 9 })).toHaveLength(3); // games that are over stay
       await store.commit([setTable('old'), begin('game old', 'old')]);
       expect((await store.gameOf('old'))?.moves).toEqual([]); // no move of the dropped one shows up again
+    }));
+}
+
+function checkThings(open: Open): void {
+  test('a thing stays as it is; each use is noted, and what was not used for long is swept', () =>
+    using(open, async (store) => {
+      const thing = (hash: string, at: number): Write => ({
+        kind: 'thing',
+        hash,
+        text: `{ "name": "Übersee ${hash}" }\n`,
+        at,
+      });
+      await store.commit([thing('a', 5), thing('b', 5), thing('c', 9)]);
+      expect(await store.thing('a')).toEqual({ text: '{ "name": "Übersee a" }\n', usedAt: 5 });
+      expect(await store.thing('nowhere')).toBeUndefined();
+      await store.commit([thing('b', 8), thing('c', 1), { kind: 'sweep', before: 8 }]);
+      expect(await store.thing('a')).toBeUndefined();
+      expect([(await store.thing('b'))?.usedAt, (await store.thing('c'))?.usedAt]).toEqual([8, 9]);
+      await store.commit([{ kind: 'drop', hash: 'b' }]);
+      await store.commit([{ kind: 'drop', hash: 'b' }]);
+      expect([await store.thing('b'), (await store.thing('c'))?.usedAt]).toEqual([undefined, 9]);
     }));
 }
 
@@ -362,6 +384,7 @@ async function expectSame(store: LiveStore, oracle: LiveStore, writes: readonly 
     expect(await store.table(id)).toEqual(await oracle.table(id));
     expect(await store.tableOfSession(id)).toEqual(await oracle.tableOfSession(id));
     expect(await store.gameOf(id)).toEqual(await oracle.gameOf(id));
+    expect(await store.thing(id)).toEqual(await oracle.thing(id));
     expect(await store.record(id)).toEqual(await oracle.record(id));
   }
   expect(await store.openTables()).toEqual(await oracle.openTables());

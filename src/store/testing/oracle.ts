@@ -8,19 +8,21 @@ import type {
   StoredGame,
   StoredMove,
   StoredTable,
+  StoredThing,
   Write,
 } from '../live-store.ts';
 
 interface Kept {
   tables: StoredTable[];
   sessions: { readonly hash: string; readonly tableId: string }[];
+  things: { readonly hash: string; readonly text: string; readonly usedAt: number }[];
   games: { game: StoredGame; moves: StoredMove[]; end?: Extract<Write, { kind: 'finish' }> }[];
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export class MemoryLiveStore implements LiveStore {
-  #kept: Kept = { tables: [], sessions: [], games: [] };
+  #kept: Kept = { tables: [], sessions: [], things: [], games: [] };
 
   async commit(writes: readonly Write[]): Promise<void> {
     checkWrites(writes);
@@ -47,6 +49,11 @@ export class MemoryLiveStore implements LiveStore {
   async gameOf(tableId: string): ReturnType<LiveStore['gameOf']> {
     const found = this.#kept.games.find(({ game, end }) => game.tableId === tableId && end === undefined);
     return found && { game: found.game, moves: found.moves };
+  }
+
+  async thing(hash: string): Promise<StoredThing | undefined> {
+    const found = this.#kept.things.find((thing) => thing.hash === hash);
+    return found && { text: found.text, usedAt: found.usedAt };
   }
 
   async bytes(): Promise<number> {
@@ -131,7 +138,22 @@ function apply(kept: Kept, write: Write): void {
       break;
     case 'expire':
       expire(kept, write);
+      break;
+    case 'thing':
+      useThing(kept, write);
+      break;
+    case 'drop':
+      kept.things = kept.things.filter(({ hash }) => hash !== write.hash);
+      break;
+    case 'sweep':
+      kept.things = kept.things.filter(({ usedAt }) => usedAt >= write.before);
   }
+}
+
+function useThing(kept: Kept, { hash, text, at }: Extract<Write, { kind: 'thing' }>): void {
+  const known = kept.things.find((thing) => thing.hash === hash);
+  const usedAt = Math.max(at, known?.usedAt ?? at);
+  kept.things = [...kept.things.filter((thing) => thing !== known), { hash, text: known?.text ?? text, usedAt }];
 }
 
 function append(moves: StoredMove[], write: Extract<Write, { kind: 'moves' }>): void {

@@ -55,6 +55,7 @@ const SLIPS = 15;
 export function anyWrites(prefix: string): fc.Arbitrary<readonly (readonly Write[])[]> {
   const tableId = fc.constantFrom(...TABLES.map((name) => prefix + name));
   const gameId = fc.constantFrom(...GAMES.map((name) => prefix + name));
+  const thing = fc.constantFrom(`${prefix}s`, `${prefix}t`);
   const isSlip = fc.nat(SLIPS - 1).map((n) => n === 0);
   const time = fc.integer({ min: 0, max: 5 });
   const fence = fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 1, 1, 2);
@@ -87,6 +88,9 @@ export function anyWrites(prefix: string): fc.Arbitrary<readonly (readonly Write
         .map((drawn) => someMoves(...drawn)),
     },
     { weight: 2, arbitrary: fc.record({ kind: kind('players'), gameId, players }) },
+    { weight: 2, arbitrary: fc.record({ kind: kind('thing'), hash: thing, text: fc.constant('{}'), at: time }) },
+    { weight: 1, arbitrary: fc.record({ kind: kind('drop'), hash: thing }) },
+    { weight: 1, arbitrary: fc.record({ kind: kind('sweep'), before: time }) },
     { weight: 2, arbitrary: fc.tuple(gameId, isSlip).map((drawn) => anEnd(prefix, ...drawn)) },
     { weight: 1, arbitrary: fc.record({ kind: kind('forget'), before: time }) },
   );

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PROTOCOLS } from '../../games/compile/index.ts';
+import { games } from '../../games/index.ts';
+import { SHIPPED } from '../../games/risk/index.ts';
+import type { LiveStore } from '../../store/live-store.ts';
+import { openLiveStore } from '../../store/open.ts';
+import { canonicalText, copied } from '../../workshop/index.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { USUAL_LIMITS } from './limits.ts';
+import { Live } from './live.ts';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const map = canonicalText({ kind: 'map', value: SHIPPED.get('classic')! });
+const protocol = canonicalText(copied({ kind: 'protocol', value: PROTOCOLS[0] }, [], 'en'));
+
+let server: RunningServer;
+let live: Live;
+let store: LiveStore;
+
+beforeEach(async () => {
+  store = await openLiveStore(':memory:');
+  const log = { warn: () => {}, error: () => {} };
+  const limits = { ...USUAL_LIMITS, address: { ...USUAL_LIMITS.address, things: 2 } };
+  live = await Live.open({ store, log, threads: 1, limits });
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    logger: { debug: () => {}, error: () => {} },
+    games,
+    version: '0',
+    live,
+  });
+});
+afterEach(() => server.close());
+
+const put = async (text: string, hash = hashOf(text)) => {
+  const answer = await fetch(`${server.url}/api/things/${hash}`, { method: 'PUT', body: text });
+  return { status: answer.status, body: (await answer.json()) as { error?: { code: string; message: string } } };
+};
+const get = (hash: string) => fetch(`${server.url}/api/things/${hash}`);
+
+describe('things over HTTP', () => {
+  test('a map and a protocol are stored once and come back byte for byte', async () => {
+    for (const text of [map, protocol]) {
+      expect((await put(text)).status).toBe(201);
+      expect((await put(text)).status).toBe(200);
+      const back = await get(hashOf(text));
+      expect([back.status, await back.text()]).toEqual([200, text]);
+    }
+    expect((await get(hashOf('nothing'))).status).toBe(404);
+    expect((await get('short')).status).toBe(404);
+  });
+
+  test.each([
+    ['another hash', map, hashOf(protocol), 422, 'thing/hash'],
+    ['a map with an error', map.replace('"classic"', '""'), undefined, 422, 'map/id'],
+    ['a text that is not canonical', ` ${map}`, undefined, 422, 'thing/not-canonical'],
+    ['no JSON', 'hello', undefined, 422, 'map/json'],
+    ['a deep text', '['.repeat(100_000), undefined, 422, 'map/json'],
+    ['a hash that is none', map, 'x', 400, 'bad-request'],
+    ['too many bytes', 'x'.repeat(900_000), undefined, 413, 'bad-request'],
+  ])('%s is refused', async (_what, text, hash, status, code) => {
+    const answer = await put(text, hash);
+    expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
+  });
+
+  test('an address stores a limited number a day', async () => {
+    const copies = [2, 3, 4].map((n) => map.replace('"classic"', `"classic-${n}"`));
+    expect([(await put(copies[0])).status, (await put(copies[1])).status]).toEqual([201, 201]);
+    expect(await put(copies[2])).toMatchObject({ status: 429, body: { error: { code: 'server/address-things' } } });
+    expect((await put(copies[0])).status).toBe(200); // what is there costs nothing
+  });
+});
+
+test('options of a table get the things that they name; an unknown one is refused', async () => {
+  await put(map);
+  const read = await live.things.resolve({ map: { thing: hashOf(map) }, endCard: false });
+  expect(read).toEqual({ ok: true, value: { map: JSON.parse(map), endCard: false } });
+  expect(await live.things.resolve({ map: 'classic' })).toBeUndefined();
+  expect(await live.things.resolve({ map: { thing: hashOf('x') } })).toMatchObject({ ok: false });
+  expect([await live.things.drop(hashOf(map)), await live.things.drop(hashOf(map))]).toEqual([true, false]);
+  expect((await get(hashOf(map))).status).toBe(404);
+});
