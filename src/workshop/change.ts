@@ -15,12 +15,24 @@ export function renamed(thing: Thing, name: string): Thing {
   return { kind: 'protocol', value: withId({ ...thing.value, name, set: 'custom' }, id) };
 }
 
-/** A copy under a name that none of the others has, the protocols of the game included. */
-export function copied(thing: Thing, others: readonly string[], language: Language): Thing {
-  const taken = new Set([...others, ...PROTOCOLS.map(({ name }) => name)].map((name) => name.toLowerCase()));
-  const title = titleOf(thing, language);
-  const name = (n: number): string =>
-    `${title.replace(/ \d+$/, '').slice(0, longestName(thing) - 1 - String(n).length)} ${n}`;
+/** A copy under a name with a number that none of the others has. */
+export const copied = (thing: Thing, others: readonly string[], language: Language): Thing =>
+  numbered(thing, titleOf(thing, language), takenBy(others));
+
+/** The thing under that name, with a number if another one has the name. */
+export function named(thing: Thing, name: string, others: readonly string[]): Thing {
+  const taken = takenBy(others);
+  const short = name.slice(0, longestName(thing));
+  return taken.has(short.toLowerCase()) ? numbered(thing, short, taken) : renamed(thing, short);
+}
+
+/** Protocols of the game have their names for themselves. */
+const takenBy = (others: readonly string[]): ReadonlySet<string> =>
+  new Set([...others, ...PROTOCOLS.map(({ name }) => name)].map((name) => name.toLowerCase()));
+
+function numbered(thing: Thing, title: string, taken: ReadonlySet<string>): Thing {
+  const plain = title.replace(/ \d+$/, '');
+  const name = (n: number): string => `${plain.slice(0, longestName(thing) - 1 - String(n).length)} ${n}`;
   let n = 2;
   while (taken.has(name(n).toLowerCase())) n++;
   return renamed(thing, name(n));

@@ -1,5 +1,5 @@
 /** The exports of the workshop: maps and protocols of users as things with one text and one hash. Runs in pages and on servers. */
-export { copied, longestName, renamed } from './change.ts';
+export { copied, longestName, named, renamed } from './change.ts';
 export { type Facts, factsOf, type State, stateOf, titleOf } from './facts.ts';
 export {
   GAME_OF,

@@ -8,6 +8,7 @@ import {
   factsOf,
   hashesIn,
   isReference,
+  named,
   pictureOf,
   type Reading,
   readFiles,
@@ -129,6 +130,8 @@ test('a copy has a free name and an id of its own', () => {
   expect([titleOf(copy, 'de'), copy.value.id]).toEqual(['Kranichmeer 3', 'kranichmeer-3']);
   expect(renamed(copy, 'Übersee & Größe').value.id).toBe('uebersee-groesse');
   expect(renamed(copy, '123').value.id).toBe('kranichmeer-3');
+  expect([[], ['Fire']].map((taken) => titleOf(named(official[0], 'Storm', taken), 'en'))).toEqual(['Storm', 'Storm']);
+  expect(titleOf(named(official[0], 'Fire', []), 'en')).toBe('Fire 2');
 });
 
 test('options name things by hash, as values and in lists', () => {

@@ -1,5 +1,6 @@
-/** The current screen, from the address: `/`, `/t/<table>`, `/r/<record>`, `/learn/<game>/<chapter>`. */
+/** The current screen, from the address: `/`, `/t/<table>`, `/r/<record>`, `/learn/<game>/<chapter>`, `/workshop/<kind>/<id>`. */
 import type { Join } from '../../protocol/client.ts';
+import { HASH, KINDS, type Kind } from '../../workshop/hash.ts';
 
 export type Route =
   | { readonly page: 'start' }
@@ -13,6 +14,8 @@ export type Route =
       readonly sit: boolean;
       /** The position of a finished game in which a new table begins. */
       readonly from: Join['from'];
+      /** The hash of a map or protocol that a new table plays with. */
+      readonly thing: string | undefined;
     }
   | { readonly page: 'watch'; readonly name: string }
   | { readonly page: 'records' }
@@ -22,6 +25,10 @@ export type Route =
   | { readonly page: 'learn' }
   /** Without a chapter, the first one that is not finished. */
   | { readonly page: 'lesson'; readonly game: string; readonly chapter: string }
+  | { readonly page: 'workshop' }
+  | { readonly page: 'thing'; readonly kind: Kind; readonly id: string }
+  /** A map or protocol that somebody has shared. */
+  | { readonly page: 'shared'; readonly hash: string }
   | { readonly page: 'nowhere' };
 
 export function routeOf(url: URL): Route {
@@ -31,9 +38,12 @@ export function routeOf(url: URL): Route {
   if (head === 't' && name !== '') {
     const game = url.searchParams.get('game') ?? undefined;
     const { searchParams: given } = url;
-    return { page: 'table', name, game, quick: given.has('quick'), sit: given.has('sit'), from: fromOf(given) };
+    const thing = given.get('thing') ?? undefined;
+    return { page: 'table', name, game, quick: given.has('quick'), sit: given.has('sit'), from: fromOf(given), thing };
   }
+  if (head === 'w' && HASH.test(name)) return { page: 'shared', hash: name }; // names of tables are shorter
   if (head === 'w' && name !== '') return { page: 'watch', name };
+  if (head === 'workshop') return workshopRoute(name, decodeURIComponent(last));
   if (head === 'learn') {
     return name === '' ? { page: 'learn' } : { page: 'lesson', game: name, chapter: decodeURIComponent(last) };
   }
@@ -42,6 +52,12 @@ export function routeOf(url: URL): Route {
   if (head === 'records') return { page: 'records' };
   if (head === 'r') return { page: 'replay', id: name };
   return { page: 'nowhere' };
+}
+
+function workshopRoute(tail: string, id: string): Route {
+  const kind = KINDS.find((one) => one === tail);
+  if (kind !== undefined && id !== '') return { page: 'thing', kind, id };
+  return tail === '' ? { page: 'workshop' } : { page: 'nowhere' };
 }
 
 /** `from=<record>&moves=<number>&seat=<seat>`: "try it yourself". */

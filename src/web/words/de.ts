@@ -26,6 +26,8 @@ export const de: PageWords = {
     rulesHint: 'Alle fünf Spiele mit Bildern',
     recordsHint: 'Beendete Spiele ansehen',
     arenaHint: 'Wie stark die KIs sind',
+    workshop: 'Werkstatt',
+    workshopHint: 'Eigene Karten und Protokolle',
     players: (min, max) => (min === max ? `${min} Spieler` : `${min} bis ${max} Spieler`),
     minutes: (n) => `etwa ${n} min`,
     free: (n) => (n === 0 ? 'voll' : n === 1 ? '1 Platz frei' : `${n} Plätze frei`),

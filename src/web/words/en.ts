@@ -24,6 +24,8 @@ export const en = {
     rulesHint: 'All five games with pictures',
     recordsHint: 'Look at finished games',
     arenaHint: 'How strong the AIs are',
+    workshop: 'Workshop',
+    workshopHint: 'Maps and protocols of your own',
     players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
     minutes: (n: number) => `about ${n} min`,
     free: (n: number) => (n === 0 ? 'full' : n === 1 ? '1 seat free' : `${n} seats free`),

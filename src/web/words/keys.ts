@@ -32,6 +32,10 @@ const en = {
   ends: 'to the beginning, to the end',
   mark: 'next mark of the review',
   play: 'play, pause',
+  tiles: 'next tile in that direction',
+  build: 'build something',
+  bring: 'import files',
+  remove: 'delete what has the focus',
 } as const;
 
 export type KeyLabel = Exclude<keyof typeof en, 'title' | 'space' | 'home' | 'end'>;
@@ -67,6 +71,10 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   ends: 'zum Anfang, zum Ende',
   mark: 'nächste Marke der Durchsicht',
   play: 'abspielen, anhalten',
+  tiles: 'nächste Kachel in dieser Richtung',
+  build: 'Neues bauen',
+  bring: 'Dateien importieren',
+  remove: 'löschen, worauf der Fokus liegt',
 };
 
 export const keyWords: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>>> = { en, de };

@@ -34,7 +34,7 @@ const protocolNamed = (setting: Setting, protocol: string): ProtocolDef | undefi
   protocolsOf(setting).find(({ name }) => name === protocol);
 
 /** A hue for a custom protocol without a colour of its own: from its name, so that it is the same at every table. */
-function hueOfName(name: string): string {
+export function hueOfName(name: string): string {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 7);
   return `hsl(${hue} 78% 74%)`;
 }

@@ -1,0 +1,104 @@
+/** The workshop: files come in and go out unchanged, outlast the page, are shared by link and played at a table. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { randomMap, writeMap } from '../../src/games/risk/index.ts';
+import { canRun, openHouse, TEST_MS, violations } from './support.ts';
+
+const isles = writeMap({ ...randomMap({ territories: 12, regions: 3, seed: 'isles' }), id: 'isles', name: 'Isles' });
+const classic = readFileSync(fileURLToPath(new URL('../../src/games/risk/maps/classic.json', import.meta.url)));
+
+describe.skipIf(!canRun)('the workshop', () => {
+  const house = openHouse();
+
+  const jsonFile = (name: string, text: string | Buffer) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+
+  async function bringIsles(page: Page): Promise<void> {
+    await page.getByRole('button', { name: /^(Open a file|Import)$/ }).click();
+    await page.locator('input[type=file]').setInputFiles([jsonFile('broken.json', '{'), jsonFile('isles.json', isles)]);
+    await page.getByText('Not taken over.').waitFor();
+    await page.getByRole('button', { name: 'To the workshop' }).click();
+    await page.getByText('In the workshop').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('article', { name: 'Isles' }).waitFor();
+  }
+
+  test(
+    'a file becomes a tile, is there after the page was killed, and is saved as the same bytes',
+    async () => {
+      const { page, context } = await house.come('/workshop');
+      await page.getByRole('heading', { name: 'A map for Risk' }).waitFor();
+      await bringIsles(page);
+      await page.close();
+      const again = await context.newPage();
+      await again.goto(`${house.server.url}/workshop`);
+      const tile = again.getByRole('article', { name: 'Isles' });
+      await tile.getByText('12 territories').waitFor();
+      await tile.getByRole('button', { name: 'More: Isles' }).click();
+      const download = again.waitForEvent('download');
+      await tile.getByRole('button', { name: 'Save as a file' }).click();
+      expect(readFileSync(await (await download).path(), 'utf8')).toBe(isles);
+      await tile.getByRole('button', { name: 'More: Isles' }).click();
+      await tile.getByRole('button', { name: 'Delete' }).click();
+      await again.getByRole('button', { name: 'Undo' }).click();
+      await tile.getByText('playable').waitFor();
+    },
+    TEST_MS,
+  );
+
+  test(
+    'a link opens in another browser, and the map is played at a table',
+    async () => {
+      const maker = await house.come('/workshop');
+      await bringIsles(maker.page);
+      await maker.page.getByRole('link', { name: 'Isles' }).click();
+      await maker.page.getByRole('button', { name: 'Share' }).click();
+      const link = maker.page.locator('code').filter({ hasText: '/w/' });
+      const path = `/w/${(await link.innerText()).split('/w/')[1]}`;
+      const friend = await house.come(path);
+      await friend.page.getByRole('heading', { name: 'Isles', level: 1 }).waitFor();
+      expect(await violations(friend.page), 'shared').toEqual([]);
+      await friend.page.getByRole('button', { name: 'Play at once' }).click();
+      await friend.page.locator('.map .hit').first().waitFor();
+      expect(await friend.page.locator('.map .hit').count()).toBe(12);
+      await friend.page.goBack();
+      await friend.page.getByRole('button', { name: 'Into my workshop' }).click();
+      await friend.page.getByText('Nothing to complain about.').waitFor();
+    },
+    TEST_MS,
+  );
+
+  test(
+    'axe finds nothing in the library and its dialogs',
+    async () => {
+      const { page } = await house.come('/workshop', { theme: 'light' });
+      await page.getByRole('heading', { name: 'A map for Risk' }).waitFor();
+      expect(await violations(page), 'empty').toEqual([]);
+      await page
+        .getByRole('button', { name: /Copy: Kranichmeer|Copy: The Crane/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: /Your maps/ }).waitFor();
+      expect(await violations(page), 'library').toEqual([]);
+      await page.keyboard.press('n');
+      expect(await violations(page), 'new').toEqual([]);
+      await page.getByRole('button', { name: /Random map/ }).click();
+      await page.getByRole('button', { name: 'Keep it' }).waitFor();
+      expect(await violations(page), 'random').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('i');
+      await page.locator('input[type=file]').setInputFiles([jsonFile('classic.json', classic)]);
+      await page.getByRole('button', { name: 'To the workshop' }).waitFor();
+      expect(await violations(page), 'import').toEqual([]);
+      await page.goto(`${house.server.url}/workshop/protocol/fire`);
+      await page.getByRole('heading', { name: 'Fire', level: 1 }).waitFor();
+      expect(await violations(page), 'protocol').toEqual([]);
+    },
+    TEST_MS,
+  );
+});
