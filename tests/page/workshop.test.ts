@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { randomMap, writeMap } from '../../src/games/risk/index.ts';
-import { canRun, openHouse, TEST_MS, violations } from './support.ts';
+import { canRun, openHouse, sitDown, TEST_MS, violations } from './support.ts';
 
 const isles = writeMap({ ...randomMap({ territories: 12, regions: 3, seed: 'isles' }), id: 'isles', name: 'Isles' });
 const classic = readFileSync(fileURLToPath(new URL('../../src/games/risk/maps/classic.json', import.meta.url)));
@@ -74,6 +74,30 @@ describe.skipIf(!canRun)('the workshop', () => {
   );
 
   test(
+    'the host plays on an own map, and a guest sees the choice',
+    async () => {
+      const host = await house.come('/workshop');
+      await bringIsles(host.page);
+      await host.page.goto(`${house.server.url}/t/own-map?game=risk`);
+      await sitDown(host, 'Lena');
+      await host.page.getByRole('button', { name: 'Choose the map' }).click();
+      await host.page.getByRole('button', { name: 'Mine 1' }).click();
+      await host.page.getByRole('button', { name: 'Isles' }).click();
+      expect(await violations(host.page), 'map of the table').toEqual([]);
+      await host.page.getByRole('button', { name: 'Play on this map' }).click();
+      await host.page.getByText('12 territories').waitFor();
+      const guest = await house.come('/t/own-map');
+      await sitDown(guest, 'Nora');
+      await guest.page.getByText('12 territories').waitFor();
+      expect(await guest.page.getByRole('button', { name: 'Choose the map' }).count()).toBe(0);
+      await host.page.getByRole('button', { name: 'Start game' }).click();
+      await guest.page.locator('.map .hit').first().waitFor();
+      expect(await guest.page.locator('.map .hit').count()).toBe(12);
+    },
+    TEST_MS,
+  );
+
+  test(
     'axe finds nothing in the library and its dialogs',
     async () => {
       const { page } = await house.come('/workshop', { theme: 'light' });
@@ -98,6 +122,15 @@ describe.skipIf(!canRun)('the workshop', () => {
       await page.goto(`${house.server.url}/workshop/protocol/fire`);
       await page.getByRole('heading', { name: 'Fire', level: 1 }).waitFor();
       expect(await violations(page), 'protocol').toEqual([]);
+      await page.getByRole('button', { name: 'Copy' }).click();
+      await page.getByRole('heading', { name: 'Fire 2', level: 1 }).waitFor();
+      await page.getByRole('button', { name: 'To a table' }).click();
+      await page.getByRole('textbox').first().fill('Lena');
+      await page.getByRole('button', { name: 'Sit down' }).click();
+      await page.getByRole('button', { name: 'Read the cards: Fire 2' }).waitFor();
+      await page.getByRole('button', { name: 'Protocols' }).click();
+      await page.getByRole('button', { name: 'Play with these protocols' }).waitFor();
+      expect(await violations(page), 'protocols of the table').toEqual([]);
     },
     TEST_MS,
   );
