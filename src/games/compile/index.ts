@@ -29,7 +29,7 @@ export {
 } from './ask.ts';
 export { mayCompile } from './compiling.ts';
 export { PROTOCOL_ERRORS } from './custom/errors.ts';
-export { importProtocol } from './custom/foreign.ts';
+export { importProtocol } from './custom/foreign/index.ts';
 export { LONGEST_NAME } from './custom/grammar.ts';
 export { lintProtocol } from './custom/lint.ts';
 export type { Problem } from './custom/problem.ts';

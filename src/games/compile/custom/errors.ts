@@ -219,6 +219,20 @@ export const PROTOCOL_ERRORS = {
     en: (p) => `${p.at}: "${p.what}" is read as ${p.as}.`,
     de: (p) => `${p.at}: „${p.what}“ wird als ${p.as} gelesen.`,
   },
+  'protocol/foreign-field': {
+    en: (p) => `${p.at}: this has no meaning that is known here and is not read: ${p.fields}.`,
+    de: (p) => `${p.at}: Das hat hier keine bekannte Bedeutung und wird nicht gelesen: ${p.fields}.`,
+  },
+  'protocol/foreign-refused': {
+    en: (p) => `${p.at}: this effect breaks a rule of the language (${p.code}) and is left out.`,
+    de: (p) => `${p.at}: Dieser Effekt verletzt eine Regel der Sprache (${p.code}) und fällt weg.`,
+  },
+  'protocol/foreign-differs': {
+    en: (p) =>
+      `${p.at}: the file says something else than ${p.card} of the game, and the file holds. The card of the game: ${p.en}`,
+    de: (p) =>
+      `${p.at}: Die Datei sagt etwas anderes als ${p.card} des Spiels, und die Datei gilt. Die Karte des Spiels: ${p.de}`,
+  },
 } as const satisfies ErrorBook;
 
 export type ProtocolErrorCode = keyof typeof PROTOCOL_ERRORS;

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { explain } from '../../../core/errors.ts';
-import { LANGUAGES } from '../../../core/types.ts';
-import { PROTOCOL_ERRORS } from './errors.ts';
-import { importProtocol } from './foreign.ts';
+import { explain } from '../../../../core/errors.ts';
+import { LANGUAGES } from '../../../../core/types.ts';
+import { PROTOCOL_ERRORS } from '../errors.ts';
+import { importProtocol } from './index.ts';
 
 const effect = (params: object, more: object = {}) => ({
   id: 'x',
   params,
-  position: 'middle',
   trigger: 'on_play',
   ...more,
 });
@@ -15,7 +14,6 @@ const effect = (params: object, more: object = {}) => ({
 /** A protocol of the older form whose first card has these effects. */
 const older = (boxes: object, more: object = {}): unknown => ({
   name: 'Storm',
-  description: 'loud',
   color: '#3fa9f5',
   pattern: 'hexagons',
   cards: [boxes, {}, {}, {}, {}, {}].map((card, value) => ({ value, ...card })),
@@ -152,7 +150,7 @@ describe('the older form', () => {
   test('[V-12] a name that is taken gets a number', () => {
     const { protocol, problems } = importProtocol(older({}, { name: 'Death' }));
     expect(protocol).toMatchObject({ id: 'death-2', name: 'Death 2', color: '#3fa9f5' });
-    expect(problems).toMatchObject([{ severity: 'warning', code: 'protocol/foreign-guess', place: 'name' }]);
+    expect(problems[0]).toMatchObject({ severity: 'warning', code: 'protocol/foreign-guess', place: 'name' });
   });
 
   test.each([null, 5, [], {}, { cards: 5 }, { cards: [null] }, { cards: [{ value: 'x', topEffects: [null, 5, {}] }] }])(
