@@ -54,7 +54,15 @@ export { cardToMove, instructionAsked } from './question.ts';
 export type { CompileOp, CompileSetting } from './state.ts';
 export { ACTION, BEGIN, COMPILING, CompileState, DECK, HAND, HAND_SIZE, LINES, NO_WINNER, TRASH } from './state.ts';
 export { hasMiddle } from './statics.ts';
-export { cardText, namesWith } from './text/index.ts';
+export {
+  abilityParts,
+  type CardParts,
+  cardParts,
+  cardText,
+  namesWith,
+  type Part,
+  type PartKind,
+} from './text/index.ts';
 export type { CompileView } from './view.ts';
 
 export const compile: Game<CompileState, CompileView, CompileEvent> = {

@@ -1,5 +1,5 @@
 /** What a text refers to, shared by both languages. */
-import type { Ability, Act, Comparison, ProtocolDef, Ref, Step } from '../language.ts';
+import type { Ability, Act, Cards, Comparison, Lines, ProtocolDef, Ref, Step, Who } from '../language.ts';
 import { PROTOCOLS } from '../protocols/index.ts';
 
 /** The name of a protocol by its id. */
@@ -16,6 +16,42 @@ export interface NumberTest {
   readonly n: number;
   readonly yes: boolean;
 }
+
+/** The player who does a step, and where a definition says so. */
+export function actorOf(step: Step): { readonly who: Who; readonly field: string } | undefined {
+  switch (step.do) {
+    case 'draw':
+    case 'discard':
+    case 'refresh':
+    case 'play':
+      return { who: step.who ?? 'me', field: 'who' };
+    case 'flip':
+    case 'shift':
+    case 'delete':
+    case 'return':
+    case 'steal':
+      return { who: chooser(step.cards), field: 'cards.by' };
+    case 'copyMiddle':
+      return { who: chooser(step.of), field: 'of.by' };
+    case 'reveal':
+      if ('hand' in step.what) return { who: step.what.hand, field: 'what.hand' };
+      return { who: 'cards' in step.what ? chooser(step.what.cards) : 'me', field: 'what.cards.by' };
+    case 'may':
+    case 'ifDone':
+    case 'if':
+    case 'oneOf':
+    case 'eachLine':
+    case 'eachCard':
+    case 'eachPlayer':
+    case 'chooseLine':
+    case 'repeat':
+      return undefined;
+    default:
+      return { who: 'me', field: '' };
+  }
+}
+
+const chooser = (cards: Cards): Who => ('pick' in cards ? (cards.by ?? 'me') : 'me');
 
 /** The step behind a name, and which of several alike it is (0: the only one). */
 export interface Named {
@@ -78,6 +114,14 @@ function isSingle(step: Step): boolean {
   }
 }
 
+/** The line that a loop or a choice has come to. */
+export const isThere = (lines: Lines): boolean =>
+  typeof lines === 'object' &&
+  'only' in lines &&
+  lines.only.length === 1 &&
+  typeof lines.only[0] === 'object' &&
+  'ref' in lines.only[0];
+
 // ---- joining words -------------------------------------------------------------------------------------------------------------
 
 /** Words with single spaces; empty ones leave no trace. */
@@ -88,7 +132,9 @@ export function list(words: readonly string[], last: string): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-export const capital = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;
+/** The first letter is behind the marks. */
+export const capital = (text: string): string =>
+  text.replace(/^([\ue000-\uf8ff]*)(.)/s, (_, marks: string, letter: string) => `${marks}${letter.toUpperCase()}`);
 
 /** A capital letter in front, a full stop behind. */
 export const sentence = (text: string): string => `${capital(text)}.`;

@@ -3,9 +3,10 @@ import { Random } from '../../../core/random.ts';
 import { seedOf } from '../../../core/seed.ts';
 import { LANGUAGES, type Language } from '../../../core/types.ts';
 import { randomProtocol } from '../custom/random/index.ts';
+import { abilitiesOf, everyStep, isStructure, stepsOf } from '../custom/steps.ts';
 import { type Ability, BOXES, type CardDef, type Step } from '../language.ts';
 import { PROTOCOLS } from '../protocols/index.ts';
-import { abilityText, cardText, namesWith } from './index.ts';
+import { abilityText, cardParts, cardText, joined, namesWith, PART_KINDS, type Part } from './index.ts';
 
 /** Four lines of 45 characters: a box in a lane of 316 px, with texts of 12 to 14 px. */
 const LONGEST = 180;
@@ -151,4 +152,97 @@ test.each(LANGUAGES)('whatever the language can say has a text: %s', (language) 
       expect(text, 'a sentence begins with a capital').toMatch(/^$|^[A-ZÄÖÜ0-9]/);
     }
   }
+});
+
+describe('texts in parts', () => {
+  const partsOf = (card: CardDef, language: Language): readonly Part[] =>
+    Object.values(cardParts(card, language, { at: 'cards[0]' })).flat();
+
+  const NOWHERE = Symbol('nowhere');
+
+  /** What stands at a path; fields that are not written are undefined. */
+  const at = (card: CardDef, path: string): unknown =>
+    path
+      .replace(/^cards\[0\]\.?/, '')
+      .split(/[.[\]]+/)
+      .filter((key) => key !== '')
+      .reduce<unknown>((inner, key) => {
+        const isInside = typeof inner === 'object' && inner !== null;
+        return isInside ? (inner as Record<string, unknown>)[key] : NOWHERE;
+      }, card);
+
+  const samples = (language: Language): readonly CardDef[] => {
+    const random = new Random(seedOf(`parts ${language}`));
+    const made = Array.from({ length: 150 }, (_, n) => randomProtocol(random, `storm-${n}`));
+    return [...PROTOCOLS, ...made].flatMap(({ cards }) => cards);
+  };
+
+  const faultOf = (card: CardDef, { text, path, kind }: Part): string | undefined => {
+    if (!PART_KINDS.includes(kind)) return 'unknown kind';
+    if ((text === '') !== (kind === 'usual')) return 'no words';
+    if (/[\ue000-\uf8ff¦]/.test(text)) return 'a mark is left';
+    const value = at(card, path);
+    if (value === NOWHERE) return 'leads nowhere';
+    if (kind === 'usual' && ![undefined, 'free', 'any'].includes(value as string)) return 'is said elsewhere';
+    return (kind === 'verb' || kind === 'structure') && value === undefined ? 'is not there' : undefined;
+  };
+
+  test.each(LANGUAGES)('joined they are the text, and each leads to its place: %s', (language) => {
+    const wrong: string[] = [];
+    for (const card of samples(language)) {
+      const text = cardText(card, language);
+      const parts = cardParts(card, language);
+      for (const box of BOXES) if (joined(parts[box]) !== text[box]) wrong.push(text[box]);
+      for (const part of partsOf(card, language)) {
+        const fault = faultOf(card, part);
+        if (fault !== undefined) wrong.push(`${fault}: ${JSON.stringify(part)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('every step can be pointed at: %s', (language) => {
+    for (const protocol of PROTOCOLS) {
+      for (const { ability, box } of abilitiesOf(protocol)) {
+        const card = protocol.cards.find((one) => one[box as 'top']?.includes(ability))!;
+        const parts = partsOf(card, language);
+        for (const step of everyStep(stepsOf(ability))) {
+          const kind = isStructure(step) ? 'structure' : 'verb';
+          const found = parts.some((part) => {
+            const owner = at(card, part.path.replace(/\.\w+$/, ''));
+            return JSON.stringify(owner) === JSON.stringify(step) && (part.kind === kind || step.do === 'repeat');
+          });
+          expect(found, `${protocol.name} ${card.value}: ${step.do}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('the kinds of words', () => {
+    const card: CardDef = {
+      value: 0,
+      bottom: [
+        {
+          on: 'end',
+          steps: [
+            { do: 'flip', cards: { pick: 1, from: { side: 'opp' } }, as: '$a' },
+            { do: 'may', steps: [{ do: 'shift', cards: { ref: '$a' }, to: 'here' }] },
+          ],
+        },
+      ],
+    };
+    const said = cardParts(card, 'en').bottom.filter(({ kind }) => kind !== 'plain');
+    expect(said.map(({ text, path, kind }) => `${kind} ${path.replace('bottom[0].', '')} ${text}`)).toEqual([
+      'when on End',
+      'verb steps[0].do Flip',
+      'usual steps[0].cards.from.face ',
+      'usual steps[0].cards.from.depth ',
+      'value steps[0].cards.pick 1',
+      'value steps[0].cards.from.side your opponent’s',
+      'structure steps[1].do You may',
+      'verb steps[1].steps[0].do shift',
+      'thing steps[1].steps[0].cards.ref that card',
+      'value steps[1].steps[0].to to this line',
+    ]);
+  });
 });

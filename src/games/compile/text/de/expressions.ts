@@ -13,8 +13,9 @@ import type {
   ValueTest,
   Who,
 } from '../../language.ts';
-import { flat, list, type Named, type NumberTest, type ProtocolNames } from '../context.ts';
-import { behind, type Case, inline, type Noun, ownerOf, split, stemOf, whose } from './grammar.ts';
+import { flat, isThere, list, type Named, type NumberTest, type ProtocolNames } from '../context.ts';
+import { Marks, NO_PLACE, type Place, without } from '../marks.ts';
+import { behind, type Case, inline, type Noun, of, ownerOf, stemOf, whose, withVerb } from './grammar.ts';
 import { COUNT, OPPOSITE, ORDINALS, PARTICIPLES, PARTS, PARTS_DATIVE, THAN, VALUES } from './words.ts';
 
 export interface Quantity {
@@ -38,7 +39,7 @@ interface Form {
   readonly counting: boolean;
 }
 
-export class GermanExpressions {
+export class GermanExpressions extends Marks {
   /** The subject of the sentence: "seine Hand" is the subject's. */
   protected subject: Who = 'me';
   readonly #names: ReadonlyMap<Ref, Named>;
@@ -47,6 +48,7 @@ export class GermanExpressions {
   #testing = false;
 
   constructor(names: ReadonlyMap<Ref, Named>, protocols: ProtocolNames) {
+    super();
     this.#names = names;
     this.#protocols = protocols;
   }
@@ -63,11 +65,22 @@ export class GermanExpressions {
     return forms[who][{ nom: 0, acc: 1, dat: 2 }[kase]];
   }
 
-  protected whose(who: Who, noun: Noun, kase: Case, before = ''): string {
-    return whose(who, { noun, before }, kase, this.subject);
+  /** `place` is where a definition says whose it is. */
+  protected whose(
+    who: Who,
+    thing: Noun | readonly [before: string, noun: Noun],
+    kase: Case,
+    place: Place = NO_PLACE,
+  ): string {
+    const [before, noun] = typeof thing === 'string' ? ['', thing] : thing;
+    return whose(who, { noun, before, owner: (word) => this.mark(word, place) }, kase, this.subject);
   }
 
-  protected ref(ref: Ref, kase: Case = 'acc'): string {
+  protected ref(ref: Ref, place: Place, kase: Case = 'acc'): string {
+    return this.mark(this.#thing(ref, kase), place, 'thing');
+  }
+
+  #thing(ref: Ref, kase: Case): string {
     const oblique = kase === 'dat' || kase === 'gen';
     if (ref === 'this') return oblique ? 'dieser Karte' : 'diese Karte';
     const named = this.#names.get(ref);
@@ -105,21 +118,22 @@ export class GermanExpressions {
   }
 
   /** A protocol tile of a player. */
-  protected tile(proto: Proto, who: Who, kase: Case): string {
+  protected tile(proto: Proto, who: Who, kase: Case, place: Place): string {
     const { is, name, own } = this.#proto(proto);
-    const called = own ? ` ${name}` : '';
+    const called = own ? ` ${this.mark(name, [proto])}` : '';
     if (!is) {
       const except = own ? name : name === '' ? 'diesem' : 'dem genannten';
-      return `${kase === 'dat' ? 'einem' : 'eines'} ${this.whose(who, 'Protokolle', 'gen')} außer ${except}`;
+      const one = kase === 'dat' ? 'einem' : 'eines';
+      return `${one} ${this.whose(who, 'Protokolle', 'gen', place)} außer ${this.mark(except, [proto])}`;
     }
-    if (own) return `${this.whose(who, 'Protokoll', kase)}${called}`;
+    if (own) return `${this.whose(who, 'Protokoll', kase, place)}${called}`;
     const article = { nom: 'das', acc: 'das', dat: 'dem', gen: 'des' }[kase];
     const noun = kase === 'gen' ? 'Protokolls' : 'Protokoll';
     const which =
       name === ''
         ? `${{ nom: 'dieses', acc: 'dieses', dat: 'diesem', gen: 'dieses' }[kase]} ${noun}`
         : `${article} genannte${kase === 'dat' || kase === 'gen' ? 'n' : ''} ${noun}`;
-    return `${which} auf ${this.whose(who, 'Seite', 'dat')}`;
+    return `${this.mark(which, [proto])} auf ${this.whose(who, 'Seite', 'dat', place)}`;
   }
 
   // ---- numbers -------------------------------------------------------------------------------------------------------------------
@@ -132,7 +146,7 @@ export class GermanExpressions {
         return { each: `jede ${e} Karte`, many: `${e} Karten`, of: `der ${en} Karten` };
       }
       case 'value':
-        return { value: (kase) => `${of('Wert', kase)} ${this.ref(measure.ref, 'gen')}` };
+        return { value: (kase) => `${of('Wert', kase)} ${this.ref(measure.ref, [measure, 'ref'], 'gen')}` };
       case 'named':
         return { value: (kase) => (kase === 'dat' ? 'der genannten Zahl' : 'die genannte Zahl') };
       case 'hand': {
@@ -143,7 +157,7 @@ export class GermanExpressions {
         return { each: `jede Handkarte ${owner}`, many: `Handkarten ${owner}`, of: `der Handkarten ${owner}` };
       }
       case 'pile': {
-        const where = `in ${this.whose(measure.who, measure.zone === 'deck' ? 'Deck' : 'Ablage', 'dat')}`;
+        const where = `in ${this.whose(measure.who, measure.zone === 'deck' ? 'Deck' : 'Ablage', 'dat', [measure, 'who'])}`;
         return { each: `jede Karte ${where}`, many: `Karten ${where}`, of: `der Karten ${where}` };
       }
       case 'cards':
@@ -164,12 +178,15 @@ export class GermanExpressions {
           of: `von ${this.lineWords(measure.where, 'dat', 'many')}`,
         };
       case 'total':
-        return { value: (kase) => flat([this.whose(measure.who, 'Summe', kase), this.at(measure.line)]) };
+        return {
+          value: (kase) =>
+            flat([this.whose(measure.who, 'Summe', kase, [measure, 'who']), this.at(measure.line, [measure, 'line'])]),
+        };
       case 'compiled':
         return {
-          each: `jedes ${this.whose(measure.who, 'Protokolle', 'gen', 'kompilierten')}`,
+          each: `jedes ${this.whose(measure.who, ['kompilierten', 'Protokolle'], 'gen', [measure, 'who'])}`,
           many: `kompilierte Protokolle${measure.who === 'me' ? '' : ` ${ownerOf(measure.who)}`}`,
-          of: this.whose(measure.who, 'Protokolle', 'gen', 'kompilierten'),
+          of: this.whose(measure.who, ['kompilierten', 'Protokolle'], 'gen', [measure, 'who']),
         };
     }
   }
@@ -179,7 +196,8 @@ export class GermanExpressions {
     const { side, ...rest } = filter;
     const stem = side === undefined ? undefined : stemOf(side, this.subject);
     if (stem !== undefined) {
-      const many = `${stem}er ${this.#noun(rest, { ...form, plural: true, weak: true })}`;
+      const mine = this.mark(`${stem}er`, [filter, 'side']);
+      const many = `${mine} ${this.#noun(rest, { ...form, plural: true, weak: true })}`;
       return { each: `jede ${many}`, many, of: many };
     }
     return {
@@ -196,8 +214,8 @@ export class GermanExpressions {
   }
 
   /** The number itself: `die Zahl deiner Handkarten plus 1`. */
-  protected amount(num: Num, kase: Case = 'nom'): string {
-    if (typeof num === 'number') return String(num);
+  protected amount(num: Num, place: Place, kase: Case = 'nom'): string {
+    if (typeof num === 'number') return this.mark(String(num), place);
     const { times = 1, div = 1, plus = 0 } = num;
     const counted = this.#measure(num.of);
     const base = (k: Case): string => inline('value' in counted ? counted.value(k) : `${of('Zahl', k)} ${counted.of}`);
@@ -207,7 +225,7 @@ export class GermanExpressions {
         : `${this.#multiple(times, div > 1 ? 'dat' : kase)} von ${base('dat')}`;
     const part = (kase === 'dat' ? PARTS_DATIVE : PARTS)[div];
     const parted = div === 1 ? inner : `${part} von ${inner} (abgerundet)`;
-    return `${parted}${signed(plus)}${this.#bounds(num)}`;
+    return this.mark(`${parted}${signed(plus)}${this.#bounds(num)}`, place);
   }
 
   #multiple(times: number, kase: Case): string {
@@ -217,25 +235,31 @@ export class GermanExpressions {
       : `${article} ${times}-Fache${kase === 'dat' ? 'n' : ''}`;
   }
 
+  /** The parts are not marked yet, because sentences depend on what they are. */
   protected quantity(num: Num): Quantity {
     if (typeof num === 'number') return { n: String(num), plural: num !== 1, tail: '' };
     const { times = 1, div = 1, plus = 0 } = num;
     const counted = this.#measure(num.of);
-    if ('value' in counted) return { n: 'so viele', plural: true, tail: behind(`, wie ${this.amount(num)} beträgt`) };
+    if ('value' in counted)
+      return { n: 'so viele', plural: true, tail: behind(`, wie ${this.amount(num, NO_PLACE)} beträgt`) };
     const each = div > 1 ? `für je ${div} ${counted.many}` : `für ${counted.each}`;
     const more = plus === 0 ? '' : behind(`,${signed(plus)}`);
     return { n: String(times), plural: times > 1, tail: `${each}${this.#bounds(num)}${more}` };
   }
 
-  protected counted(num: Num, one: string, many: string, after = ''): string {
+  protected counted(num: Num, place: Place, [one, many]: readonly [string, string], after = ''): string {
     const { n, plural, tail } = this.quantity(num);
-    return flat([n, plural ? many : one, after, tail]);
+    return flat([this.mark(n, place), plural ? many : one, after, this.mark(tail, place)]);
   }
 
   // ---- conditions ----------------------------------------------------------------------------------------------------------------
 
   /** A clause behind "wenn", its verb at the end; `yes` false turns it round. */
   protected cond(cond: Cond, yes = true): string {
+    return this.mark(this.#clauseOf(cond, yes), [cond]);
+  }
+
+  #clauseOf(cond: Cond, yes: boolean): string {
     const not = yes ? '' : 'nicht ';
     switch (cond.c) {
       case 'not':
@@ -250,67 +274,77 @@ export class GermanExpressions {
       case 'exists':
         return this.#exists(cond.where, yes);
       case 'covered':
-        return `${this.ref(cond.ref)} ${not}überdeckt ${this.#are(cond.ref, 'ist', 'sind')}`;
+        return `${this.ref(cond.ref, [cond, 'ref'])} ${not}überdeckt ${this.#are(cond.ref, 'ist', 'sind')}`;
       case 'covering':
-        return `${this.ref(cond.ref)} ${yes ? 'eine' : 'keine'} andere ${this.#are(cond.ref, 'überdeckt', 'überdecken')}`;
+        return `${this.ref(cond.ref, [cond, 'ref'])} ${yes ? 'eine' : 'keine'} andere ${this.#are(cond.ref, 'überdeckt', 'überdecken')}`;
       case 'protocol': {
         const { is, name, own } = this.#proto(cond.is);
         const to = own ? `zu ${name}` : name === '' ? 'zu diesem Protokoll' : 'zum genannten Protokoll';
-        return `${this.ref(cond.ref)} ${is === yes ? '' : 'nicht '}${to} ${this.#are(cond.ref, 'gehört', 'gehören')}`;
+        return `${this.ref(cond.ref, [cond, 'ref'])} ${is === yes ? '' : 'nicht '}${this.mark(to, [cond.is])} ${this.#are(cond.ref, 'gehört', 'gehören')}`;
       }
       case 'lineIn':
         if (typeof cond.lines === 'object' && 'tile' in cond.lines) {
-          const where = this.at(cond.line) || 'dort';
-          return `${this.tile(cond.lines.tile, cond.lines.who, 'nom')} ${not}${where} liegt`;
+          const where = this.at(cond.line, [cond, 'line']) || 'dort';
+          return `${this.tile(cond.lines.tile, cond.lines.who, 'nom', [cond.lines, 'who'])} ${not}${where} liegt`;
         }
-        return inline(`${this.line(cond.line, 'nom')} ${not}${this.lineWords(cond.lines, 'nom', 'one')} ist`);
+        return inline(
+          `${this.mark(this.line(cond.line, 'nom'), [cond, 'line'])} ${not}${this.mark(this.lineWords(cond.lines, 'nom', 'one'), [cond, 'lines'])} ist`,
+        );
       case 'turn':
-        return `${this.actor(cond.who)} ${not}am Zug ${cond.who === 'me' ? 'bist' : 'ist'}`;
+        return `${this.mark(this.actor(cond.who), [cond, 'who'])} ${not}am Zug ${cond.who === 'me' ? 'bist' : 'ist'}`;
       case 'control':
-        return `${this.actor(cond.who)} die Kontrolle ${not}${cond.who === 'me' ? 'hast' : 'hat'}`;
+        return `${this.mark(this.actor(cond.who), [cond, 'who'])} die Kontrolle ${not}${cond.who === 'me' ? 'hast' : 'hat'}`;
     }
   }
 
   #are = (ref: Ref, one: string, many: string): string => (this.isMany(ref) ? many : one);
 
-  #comparison({ a, op, b }: Extract<Cond, { c: 'cmp' }>, yes: boolean): string {
+  #comparison(cond: Extract<Cond, { c: 'cmp' }>, yes: boolean): string {
+    const { a, op, b } = cond;
     if (typeof a === 'object' && typeof b === 'number' && Object.keys(a).length === 1) {
       const counted = this.#measure(a.of);
-      if (!('value' in counted)) return this.#howMany(a.of, counted, { op, n: b, yes });
+      if (!('value' in counted)) return this.#howMany(a.of, counted, { op, n: b, yes }, cond);
     }
     const not = op === '=' && !yes ? 'nicht ' : '';
     const asked = THAN[yes ? op : OPPOSITE[op]][typeof b === 'number' ? 0 : 1];
-    return `${this.amount(a)} ${not}${asked} ${this.#other(a, b)} ist`;
+    const than = this.mark(`${not}${asked}`, [cond, 'op']);
+    return `${this.amount(a, [cond, 'a'])} ${than} ${this.#other(cond)} ist`;
   }
 
   /** Totals of the same line need no second mention of it. */
-  #other(a: Num, b: Num): string {
+  #other(cond: Extract<Cond, { c: 'cmp' }>): string {
+    const { a, b } = cond;
     const [one, two] = [a, b].map((num) => (typeof num === 'object' && num.of.m === 'total' ? num : undefined));
     const plain = two !== undefined && Object.keys(two).length === 1;
-    if (one?.of.m !== 'total' || two?.of.m !== 'total' || !plain) return this.amount(b);
-    if (JSON.stringify(one.of.line) !== JSON.stringify(two.of.line)) return this.amount(b);
-    return { me: 'deine', opp: 'die deines Gegners', $who: 'die dieses Spielers' }[two.of.who];
+    if (one?.of.m !== 'total' || two?.of.m !== 'total' || !plain) return this.amount(b, [cond, 'b']);
+    if (JSON.stringify(one.of.line) !== JSON.stringify(two.of.line)) return this.amount(b, [cond, 'b']);
+    return this.mark({ me: 'deine', opp: 'die deines Gegners', $who: 'die dieses Spielers' }[two.of.who], [
+      two.of,
+      'who',
+    ]);
   }
 
-  #howMany(of: Measure, { each, many }: { each: string; many: string }, { op, n, yes }: NumberTest): string {
+  #howMany(of: Measure, { each, many }: { each: string; many: string }, test: NumberTest, cond: Cond): string {
+    const { op, n, yes } = test;
     const isNone = n === 0 && yes && op === '=';
     const asked = op === '=' && n === 0 && !yes ? '>' : yes ? op : OPPOSITE[op];
     const not = op === '=' && !yes && n !== 0 ? 'nicht ' : '';
     const isSome = (asked === '>' && n === 0) || (asked === '>=' && n === 1);
-    const [word, number] = isSome ? ['mindestens', 1] : [`${not}${COUNT[asked]}`, n];
+    const [than, number] = isSome ? ['mindestens', 1] : [`${not}${COUNT[asked]}`, n];
+    const word = `${this.mark(than, [cond, 'op'])} ${this.mark(String(number), [cond, 'b'])}`;
     if (of.m === 'hand') {
       const cards = number === 1 && !isNone ? 'Handkarte' : 'Handkarten';
-      const said = isNone ? `keine ${cards}` : `${word} ${number} ${cards}`;
-      return `${this.actor(of.who)} ${said} ${of.who === 'me' ? 'hast' : 'hat'}`;
+      const said = isNone ? `keine ${cards}` : `${word} ${cards}`;
+      return `${this.mark(this.actor(of.who), [of, 'who'])} ${said} ${of.who === 'me' ? 'hast' : 'hat'}`;
     }
     if (of.m === 'done') {
       const cards = number === 1 && !isNone ? 'Karte' : 'Karten';
       const named = this.#names.get(of.ref);
       const done = named === undefined ? 'betroffen' : (PARTICIPLES[named.act] ?? '');
-      return `${isNone ? 'keine' : `${word} ${number}`} ${cards} ${done} ${number === 1 && !isNone ? 'wurde' : 'wurden'}`;
+      return `${isNone ? 'keine' : word} ${cards} ${done} ${number === 1 && !isNone ? 'wurde' : 'wurden'}`;
     }
     const things = number === 1 ? each.replace(/^jedes? /, '') : many;
-    return withVerb(`es ${isNone ? this.#none(of, many) : `${word} ${number} ${things}`}`, 'gibt');
+    return withVerb(`es ${isNone ? this.#none(of, many) : `${word} ${things}`}`, 'gibt');
   }
 
   /** "Keine" asks for weak adjectives. */
@@ -325,7 +359,7 @@ export class GermanExpressions {
     if (filter.source === 'only') return inline(`${noun} ${yes ? '' : 'nicht '}da ist`);
     const card = `${yes ? 'eine' : 'keine'} ${noun}`;
     if (side === undefined) return withVerb(`es ${card}`, 'gibt');
-    return withVerb(`${this.actor(side)} ${card}`, side === 'me' ? 'hast' : 'hat');
+    return withVerb(`${this.mark(this.actor(side), [filter, 'side'])} ${card}`, side === 'me' ? 'hast' : 'hat');
   }
 
   // ---- lines ---------------------------------------------------------------------------------------------------------------------
@@ -336,13 +370,14 @@ export class GermanExpressions {
       const isHere = line === 'here' && !this.#testing;
       return dative ? `${isHere ? 'dieser' : 'jener'} Linie` : `${isHere ? 'diese' : 'jene'} Linie`;
     }
-    return `${dative ? 'der' : 'die'} Linie ${this.ref(line.lineOf, 'gen')}`;
+    return `${dative ? 'der' : 'die'} Linie ${this.ref(line.lineOf, [line, 'lineOf'], 'gen')}`;
   }
 
   /** Where something is; '' for the line being tested. */
-  protected at(line: LineRef): string {
+  protected at(line: LineRef, place: Place): string {
     if (line === 'here' && this.#testing) return '';
-    return typeof line === 'object' && 'ref' in line ? 'dort' : `in ${this.line(line, 'dat')}`;
+    const where = typeof line === 'object' && 'ref' in line ? 'dort' : `in ${this.line(line, 'dat')}`;
+    return this.mark(where, place);
   }
 
   /** One of the lines, each of them, or all of them together. */
@@ -364,11 +399,12 @@ export class GermanExpressions {
       return `${this.#lineNoun(dative, how, '')} außer ${excepted}`;
     }
     if ('extreme' in lines) return `${dative ? 'der' : 'die'} Linie mit ${this.#extremeTotal(lines)}`;
-    if ('tile' in lines) return `${dative ? 'der' : 'die'} Linie ${this.tile(lines.tile, lines.who, 'gen')}`;
+    if ('tile' in lines)
+      return `${dative ? 'der' : 'die'} Linie ${this.tile(lines.tile, lines.who, 'gen', [lines, 'who'])}`;
     if ('where' in lines) return this.#linesWhere(lines.where, lines.from ?? 'any', kase, how);
     const plain = lines.is ? 'mit passendem Protokoll' : 'ohne passendes Protokoll';
     if (lines.matching === 'it') return `${this.#lineNoun(dative, how, '')} ${plain}`;
-    const named = `${lines.is ? 'mit dem' : 'ohne das'} Protokoll ${this.ref(lines.matching, 'gen')}`;
+    const named = `${lines.is ? 'mit dem' : 'ohne das'} Protokoll ${this.ref(lines.matching, [lines, 'matching'], 'gen')}`;
     return `${this.#lineNoun(dative, how, '')} ${named}`;
   }
 
@@ -379,8 +415,9 @@ export class GermanExpressions {
     return flat([`${article}${dative ? 'er' : 'e'}`, other, 'Linie']);
   }
 
-  #extremeTotal({ extreme, total }: Extract<Lines, { extreme: unknown }>): string {
-    return this.whose(total, 'Summe', 'dat', extreme === 'highest' ? 'höchsten' : 'niedrigsten');
+  #extremeTotal(lines: Extract<Lines, { extreme: unknown }>): string {
+    const most = this.mark(lines.extreme === 'highest' ? 'höchsten' : 'niedrigsten', [lines, 'extreme']);
+    return this.whose(lines.total, [most, 'Summe'], 'dat', [lines, 'total']);
   }
 
   #linesWhere(cond: Cond, from: Lines, kase: Case, how: 'one' | 'each' | 'many'): string {
@@ -394,22 +431,21 @@ export class GermanExpressions {
   }
 
   /** Phrase for the place of cards; '' for anywhere. */
-  protected inLines(lines: Lines | undefined, plural: boolean): string {
+  protected inLines(lines: Lines | undefined, plural: boolean, place: Place): string {
     if (lines === undefined || lines === 'any') return '';
-    if (isThere(lines)) return 'dort';
     if (lines === 'here' && this.#testing) return '';
-    return `in ${this.lineWords(lines, 'dat', plural ? 'many' : 'one')}`;
+    return this.mark(isThere(lines) ? 'dort' : `in ${this.lineWords(lines, 'dat', plural ? 'many' : 'one')}`, place);
   }
 
-  protected toPlay(lines: Lines): string {
-    if (lines === 'any') return 'in eine beliebige Linie';
-    return isThere(lines) ? 'dort' : `in ${this.lineWords(lines, 'acc', 'one')}`;
+  protected toPlay(lines: Lines, place: Place): string {
+    if (lines === 'any') return this.mark('in eine beliebige Linie', place);
+    return this.mark(isThere(lines) ? 'dort' : `in ${this.lineWords(lines, 'acc', 'one')}`, place);
   }
 
   /** A shift always leads to another line. */
-  protected toShift(lines: Lines): string {
-    if (lines === 'any') return 'in eine andere Linie';
-    return isThere(lines) ? 'dorthin' : `in ${this.lineWords(lines, 'acc', 'one')}`;
+  protected toShift(lines: Lines, place: Place): string {
+    if (lines === 'any') return this.mark('in eine andere Linie', place);
+    return this.mark(isThere(lines) ? 'dorthin' : `in ${this.lineWords(lines, 'acc', 'one')}`, place);
   }
 
   // ---- cards ---------------------------------------------------------------------------------------------------------------------
@@ -417,7 +453,7 @@ export class GermanExpressions {
   #value(test: ValueTest): string {
     if ('in' in test) return `mit Wert ${list([...test.in].sort().map(String), 'oder')}`;
     if (typeof test.n === 'number') return flat(['mit Wert', VALUES[test.op][0], String(test.n)]);
-    return `mit einem Wert ${VALUES[test.op][1]} ${this.amount(test.n, 'dat')}`;
+    return `mit einem Wert ${this.mark(VALUES[test.op][1], [test, 'op'])} ${this.amount(test.n, [test, 'n'], 'dat')}`;
   }
 
   /** `andere offene Karte in dieser Linie`, without an article. */
@@ -426,16 +462,23 @@ export class GermanExpressions {
     const oblique = kase === 'dat' || kase === 'gen';
     const ending = plural ? (form.weak || oblique ? 'en' : 'e') : oblique ? 'en' : 'e';
     const proto = filter.protocol === undefined ? { before: '', behind: '' } : this.#protoWords(filter.protocol);
-    const stems = [
-      filter.extreme === undefined ? '' : filter.extreme === 'highest' ? 'höchst' : 'niedrigst',
-      filter.source === 'other' ? 'ander' : '',
-      filter.depth === 'covered' ? 'überdeckt' : filter.depth === 'uncovered' && counting ? 'frei liegend' : '',
-      filter.face === undefined ? '' : filter.face === 'up' ? 'offen' : 'verdeckt',
-    ].filter((stem) => stem !== '');
-    const tail = this.#behindCard(filter, form, proto.behind);
-    if (filter.source === 'only') return this.#thisIf(stems, tail, oblique);
-    const noun = `${proto.before}${plural ? 'Karten' : 'Karte'}`;
-    return flat([...stems.map((stem) => `${stem}${ending}`), noun, ...tail]);
+    const stems = (
+      [
+        ['extreme', filter.extreme === undefined ? '' : filter.extreme === 'highest' ? 'höchst' : 'niedrigst'],
+        ['source', filter.source === 'other' ? 'ander' : ''],
+        [
+          'depth',
+          filter.depth === 'covered' ? 'überdeckt' : filter.depth === 'uncovered' && counting ? 'frei liegend' : '',
+        ],
+        ['face', filter.face === undefined ? '' : filter.face === 'up' ? 'offen' : 'verdeckt'],
+      ] as const
+    ).filter(([, stem]) => stem !== '');
+    const inflected = (end: string): string[] =>
+      stems.map(([field, stem]) => this.mark(`${stem}${end}`, [filter, field]));
+    const tail = this.#behindCard(filter, form, this.mark(proto.behind, [filter, 'protocol']));
+    if (filter.source === 'only') return this.#thisIf(filter, inflected(''), tail, oblique);
+    const noun = `${this.mark(proto.before, [filter, 'protocol'])}${plural ? 'Karten' : 'Karte'}`;
+    return flat([...inflected(ending), noun, ...tail]);
   }
 
   #behindCard(filter: CardFilter, { plural, counting }: Form, proto: string): string[] {
@@ -444,45 +487,56 @@ export class GermanExpressions {
       filter.tileMatch === undefined
         ? ''
         : behind(
-            `, die ${filter.tileMatch ? '' : 'nicht '}zu einem Protokoll ihrer Linie ${plural ? 'passen' : 'passt'}`,
+            this.mark(
+              `, die ${filter.tileMatch ? '' : 'nicht '}zu einem Protokoll ihrer Linie ${plural ? 'passen' : 'passt'}`,
+              [filter, 'tileMatch'],
+            ),
           );
+    const whose = filter.side === undefined ? '' : filter.side === 'me' ? 'von dir' : ownerOf(filter.side);
     return [
-      filter.side === undefined ? '' : filter.side === 'me' ? 'von dir' : ownerOf(filter.side),
+      this.mark(whose, [filter, 'side']),
       proto,
-      filter.value === undefined ? '' : this.#value(filter.value),
-      isEverywhere ? 'im Spiel' : this.inLines(filter.lines, plural),
-      filter.depth === 'any' && !counting ? '(auch überdeckt)' : '',
-      filter.source === 'also' ? '(diese Karte zählt mit)' : '',
-      filter.hidden ? '(verdeckte nach ihrem Aufdruck)' : '',
+      filter.value === undefined ? '' : this.mark(this.#value(filter.value), [filter, 'value']),
+      isEverywhere ? 'im Spiel' : this.inLines(filter.lines, plural, [filter, 'lines']),
+      filter.depth === 'any' && !counting ? this.mark('(auch überdeckt)', [filter, 'depth']) : '',
+      filter.source === 'also' ? this.mark('(diese Karte zählt mit)', [filter, 'source']) : '',
+      filter.hidden ? this.mark('(verdeckte nach ihrem Aufdruck)', [filter, 'hidden']) : '',
       match,
     ].filter((word) => word !== '' && !(filter.source === 'only' && word === 'im Spiel'));
   }
 
-  #thisIf(stems: readonly string[], tail: readonly string[], oblique: boolean): string {
+  #thisIf(filter: CardFilter, stems: readonly string[], tail: readonly string[], oblique: boolean): string {
     const said = [...stems, ...tail];
-    const card = oblique ? 'dieser Karte' : 'diese Karte';
+    const card = this.mark(oblique ? 'dieser Karte' : 'diese Karte', [filter, 'source']);
     return said.length === 0 ? card : `${card}${behind(`, falls ${inline(said.join(', ')).replace(/,$/, '')}`)}`;
   }
 
   /** `1 deiner überdeckten Karten`, `2 andere Karten`, `deine höchste Karte`. */
-  protected pick(filter: CardFilter, num: Num, upTo: boolean, kase: Case): string {
+  protected pick(cards: Extract<Cards, { pick: unknown }>, kase: Case): string {
+    return `${this.unsaid(cards.from)}${this.#picked(cards, kase)}`;
+  }
+
+  #picked(cards: Extract<Cards, { pick: unknown }>, kase: Case): string {
+    const { from: filter, pick: num, upTo = false } = cards;
     const form = { kase, counting: false } as const;
     if (filter.source === 'only') return this.#noun(filter, { ...form, plural: false, weak: false });
     const { n, plural, tail } = this.quantity(num);
     const { side, ...rest } = filter;
     const stem = side === undefined ? undefined : stemOf(side, this.subject);
-    const most = upTo ? 'bis zu' : '';
+    const most = upTo ? this.mark('bis zu', [cards, 'upTo']) : '';
+    const [number, after] = [this.mark(n, [cards, 'pick']), this.mark(tail, [cards, 'pick'])];
+    const mine = (ending: string): string => this.mark(`${stem}${ending}`, [filter, 'side']);
     if (filter.extreme !== undefined && n === '1' && tail === '' && !upTo) {
       const oblique = kase === 'dat' || kase === 'gen';
-      const article = stem === undefined ? (oblique ? 'der' : 'die') : `${stem}${oblique ? 'er' : 'e'}`;
+      const article = stem === undefined ? (oblique ? 'der' : 'die') : mine(oblique ? 'er' : 'e');
       return flat([article, this.#noun(stem === undefined ? filter : rest, { ...form, plural: false, weak: true })]);
     }
     if (stem !== undefined)
-      return flat([most, n, `${stem}er`, this.#noun(rest, { ...form, plural: true, weak: true }), tail]);
+      return flat([most, number, mine('er'), this.#noun(rest, { ...form, plural: true, weak: true }), after]);
     if (filter.extreme !== undefined) {
-      return flat([most, n, 'der', this.#noun(filter, { ...form, plural: true, weak: true }), tail]);
+      return flat([most, number, 'der', this.#noun(filter, { ...form, plural: true, weak: true }), after]);
     }
-    return flat([most, n, this.#noun(filter, { ...form, plural, weak: false }), tail]);
+    return flat([most, number, this.#noun(filter, { ...form, plural, weak: false }), after]);
   }
 
   protected all(filter: CardFilter, kase: Case): string {
@@ -491,8 +545,9 @@ export class GermanExpressions {
     const { side, ...rest } = filter;
     const stem = side === undefined ? undefined : stemOf(side, this.subject);
     const ending = kase === 'dat' ? 'en' : kase === 'gen' ? 'er' : 'e';
-    const noun = this.#noun(stem === undefined ? filter : rest, form).replace(/ im Spiel/, '');
-    return flat([kase === 'dat' ? 'allen' : 'alle', stem === undefined ? '' : `${stem}${ending}`, noun]);
+    const noun = without(this.#noun(stem === undefined ? filter : rest, form), 'im Spiel');
+    const mine = stem === undefined ? '' : this.mark(`${stem}${ending}`, [filter, 'side']);
+    return flat([kase === 'dat' ? 'allen' : 'alle', mine, noun]);
   }
 
   /** Cards of a rule that holds for all of them: "Karten in dieser Linie". */
@@ -502,7 +557,8 @@ export class GermanExpressions {
     if (filter.source === 'only') return inline(this.#noun(filter, { ...form, plural: false }));
     const stem = side === undefined ? undefined : stemOf(side, this.subject);
     const noun = this.#noun(stem === undefined ? filter : rest, { ...form, weak: stem !== undefined });
-    return inline(flat([stem === undefined ? '' : `${stem}e`, noun.replace(/ im Spiel/, '')]));
+    const mine = stem === undefined ? '' : this.mark(`${stem}e`, [filter, 'side']);
+    return inline(flat([mine, without(noun, 'im Spiel')]));
   }
 
   protected each(filter: CardFilter): string {
@@ -511,12 +567,17 @@ export class GermanExpressions {
     const { side, ...rest } = filter;
     const stem = side === undefined ? undefined : stemOf(side, this.subject);
     if (stem === undefined) return `jede ${this.#noun(filter, { ...form, plural: false, weak: false })}`;
-    return `jede ${stem}er ${this.#noun(rest, { ...form, plural: true, weak: true })}`;
+    return `jede ${this.mark(`${stem}er`, [filter, 'side'])} ${this.#noun(rest, { ...form, plural: true, weak: true })}`;
   }
 
   protected cards(cards: Cards, kase: Case = 'acc'): string {
-    if ('ref' in cards) return cards.ref === '$card' ? (kase === 'dat' ? 'ihr' : 'sie') : this.ref(cards.ref, kase);
-    return 'all' in cards ? this.all(cards.all, kase) : this.pick(cards.from, cards.pick, cards.upTo ?? false, kase);
+    if ('ref' in cards) {
+      if (cards.ref === '$card') return this.mark(kase === 'dat' ? 'ihr' : 'sie', [cards, 'ref'], 'thing');
+      return this.ref(cards.ref, [cards, 'ref'], kase);
+    }
+    if ('pick' in cards) return this.mark(this.pick(cards, kase), [cards], 'plain');
+    const all = this.all(cards.all, kase).replace(/^allen? /, (word) => `${this.mark(word.trim(), [cards])} `);
+    return this.mark(all, [cards], 'plain');
   }
 
   /** Cards by their print. */
@@ -534,23 +595,4 @@ export class GermanExpressions {
   }
 }
 
-/** `der Wert`, `dem Wert`; `die Zahl`, `der Zahl`. */
-const of = (noun: 'Wert' | 'Zahl', kase: Case): string => {
-  if (noun === 'Zahl') return kase === 'dat' || kase === 'gen' ? 'der Zahl' : 'die Zahl';
-  return { nom: 'der Wert', acc: 'den Wert', dat: 'dem Wert', gen: 'des Werts' }[kase];
-};
-
-/** A clause with its verb; what belongs behind the verb is closed by a comma, which whatever follows may swallow. */
-function withVerb(text: string, verb: string): string {
-  const [before, after] = split(text);
-  return `${before} ${verb}${after === '' ? '' : `${after},`}`;
-}
-
 const signed = (plus: number): string => (plus === 0 ? '' : plus > 0 ? ` plus ${plus}` : ` minus ${-plus}`);
-
-const isThere = (lines: Lines): boolean =>
-  typeof lines === 'object' &&
-  'only' in lines &&
-  lines.only.length === 1 &&
-  typeof lines.only[0] === 'object' &&
-  'ref' in lines.only[0];

@@ -42,19 +42,20 @@ export function stemOf(who: Who, subject: Who): string | undefined {
 /** `deines Gegners` behind the thing. */
 export const ownerOf = (who: Who): string => (who === 'opp' ? 'deines Gegners' : 'dieses Spielers');
 
-/** A noun; `before` stands in front of it and is weakly inflected. */
+/** A noun; `before` stands in front of it and is weakly inflected; `owner` marks the word that says whose it is. */
 interface Thing {
   readonly noun: Noun;
   readonly before: string;
+  readonly owner: (word: string) => string;
 }
 
 /** `deine Hand`, `der Hand deines Gegners`. */
-export function whose(who: Who, { noun, before }: Thing, kase: Case, subject: Who): string {
+export function whose(who: Who, { noun, before, owner }: Thing, kase: Case, subject: Who): string {
   const { gender } = NOUNS[noun];
   const stem = stemOf(who, subject);
-  const article = stem === undefined ? ARTICLES[kase][gender] : `${stem}${ENDINGS[kase][gender]}`;
+  const article = stem === undefined ? ARTICLES[kase][gender] : owner(`${stem}${ENDINGS[kase][gender]}`);
   const said = [article, before, formOf(noun, kase)].filter((word) => word !== '').join(' ');
-  return stem === undefined ? `${said} ${ownerOf(who)}` : said;
+  return stem === undefined ? `${said} ${owner(ownerOf(who))}` : said;
 }
 
 /**
@@ -74,14 +75,26 @@ export function split(text: string): readonly [before: string, behind: string] {
 /** In the middle of a clause a relative clause is closed by a comma of its own. */
 export const inline = (text: string): string => tidy(text.replace(/\s*¦([^¦]*)¦/g, '$1,'));
 
-/** Commas where they belong. */
+/** Commas where they belong, whatever marks stand between. */
 const tidy = (text: string): string =>
   text
-    .replace(/ +,/g, ',')
-    .replace(/,+/g, ',')
-    .replace(/,([.:;)])/g, '$1');
+    .replace(/ +([\ue000-\uf8ff]*),/g, '$1,')
+    .replace(/,((?:[\ue000-\uf8ff]*,)+)/g, (_, more: string) => `${more.replaceAll(',', '')},`)
+    .replace(/,([\ue000-\uf8ff]*[.:;)])/g, '$1');
 
 /** A text that is complete: what was meant for behind a verb that never came stays where it is. */
 export const finished = (text: string): string => tidy(inline(text));
 
 export const behind = (clause: string): string => (clause === '' ? '' : `${BEHIND}${clause}${BEHIND}`);
+
+/** `der Wert`, `dem Wert`; `die Zahl`, `der Zahl`. */
+export const of = (noun: 'Wert' | 'Zahl', kase: Case): string => {
+  if (noun === 'Zahl') return kase === 'dat' || kase === 'gen' ? 'der Zahl' : 'die Zahl';
+  return { nom: 'der Wert', acc: 'den Wert', dat: 'dem Wert', gen: 'des Werts' }[kase];
+};
+
+/** A clause with its verb; what belongs behind the verb is closed by a comma, which whatever follows may swallow. */
+export function withVerb(text: string, verb: string): string {
+  const [before, after] = split(text);
+  return `${before} ${verb}${after === '' ? '' : `${after},`}`;
+}

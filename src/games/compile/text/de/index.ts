@@ -1,15 +1,17 @@
 /** Abilities and rules as German sentences. */
-import type { Ability, CardTest, Rule, Trigger, Who } from '../../language.ts';
+import type { Ability, CardTest, Rule, Trigger } from '../../language.ts';
 import { flat, namesIn, type ProtocolNames, sentence } from '../context.ts';
+import { NO_PLACE, type Said } from '../marks.ts';
 import { finished, inline } from './grammar.ts';
 import { GermanSteps } from './steps.ts';
 
-export function abilityInGerman(ability: Ability, protocols: ProtocolNames): string {
-  return finished(new German(namesIn(ability), protocols).ability(ability));
+export function abilityInGerman(ability: Ability, protocols: ProtocolNames): Said {
+  const marks = new German(namesIn(ability), protocols);
+  return { text: finished(marks.ability(ability)), marks };
 }
 
 /** Two abilities that do the same when covered and when flipped. */
-export const COVERED_OR_FLIPPED = 'Beim Überdecken oder Umdrehen:';
+export const COVERED_OR_FLIPPED = 'Beim Überdecken oder Umdrehen';
 
 /** Behind "nachdem": what happened, and its verb for "du" and for others. */
 const EVENTS: Readonly<Record<Trigger, readonly [what: string, me: string, other: string]>> = {
@@ -34,28 +36,35 @@ class German extends GermanSteps {
       case 'enter':
         return this.text(ability.steps);
       case 'start':
-        return `Start: ${this.text(ability.steps)}`;
+        return `${this.#when('Start', ability)}: ${this.text(ability.steps)}`;
       case 'end':
-        return `Ende: ${this.text(ability.steps)}`;
+        return `${this.#when('Ende', ability)}: ${this.text(ability.steps)}`;
       case 'wouldBeCovered': {
-        const by = ability.by === undefined ? '' : ` mit ${this.coveringCard(ability.by)}`;
-        return `Beim Überdecken${by}: ${this.text(ability.steps)}`;
+        const by =
+          ability.by === undefined ? '' : ` ${this.mark(`mit ${this.coveringCard(ability.by)}`, [ability, 'by'])}`;
+        return `${this.#when('Beim Überdecken', ability)}${by}: ${this.text(ability.steps)}`;
       }
       case 'wouldBeFlipped':
-        return `Statt umgedreht zu werden: ${this.text(ability.steps)}`;
+        return `${this.#when('Statt umgedreht zu werden', ability)}: ${this.text(ability.steps)}`;
       case 'wouldBeCompileDeleted':
-        return `Statt beim Kompilieren gelöscht zu werden: ${this.text(ability.steps)}`;
+        return `${this.#when('Statt beim Kompilieren gelöscht zu werden', ability)}: ${this.text(ability.steps)}`;
       case 'after':
         return `${this.#after(ability)}: ${this.text(ability.steps)}`;
       case 'static': {
         const { if: cond, rule } = ability;
-        if (cond === undefined) return sentence(this.#rule(rule, false));
-        return sentence(`solange ${this.cond(cond)}, ${this.#rule(rule, true)}`);
+        const said = this.mark(this.#rule(rule, cond !== undefined), [rule, 'r'], 'verb');
+        if (cond === undefined) return sentence(said);
+        return sentence(`${this.mark('solange', [ability, 'if'], 'structure')} ${this.cond(cond)}, ${said}`);
       }
     }
   }
 
-  #after({ event, who, lines, duringTurnOf }: Extract<Ability, { on: 'after' }>): string {
+  #when(text: string, ability: Ability): string {
+    return this.mark(text, [ability, 'on'], 'when');
+  }
+
+  #after(ability: Extract<Ability, { on: 'after' }>): string {
+    const { event, who, lines, duringTurnOf } = ability;
     const [what, me, other] = EVENTS[event];
     const turn =
       duringTurnOf === undefined
@@ -67,12 +76,12 @@ class German extends GermanSteps {
             : 'im Zug dieses Spielers';
     const object = event === 'shuffle' ? (who === 'me' ? 'dein Deck' : 'sein Deck') : what;
     const said = flat([
-      'Nachdem',
-      this.actor(who),
-      turn,
-      object,
-      this.inLines(lines, false),
-      who === 'me' ? me : other,
+      this.#when('Nachdem', ability),
+      this.mark(this.actor(who), [ability, 'who']),
+      this.mark(turn, [ability, 'duringTurnOf']),
+      this.mark(object, [ability, 'event'], 'when'),
+      this.inLines(lines, false, [ability, 'lines']),
+      this.mark(who === 'me' ? me : other, [ability, 'event'], 'when'),
     ]);
     return inline(said).replace(/,$/, '');
   }
@@ -88,7 +97,7 @@ class German extends GermanSteps {
         return say(
           this.cardsOf({ ...rule.cards, face: 'down' }),
           verbFor(rule.cards.source, 'hat', 'haben'),
-          `Wert ${rule.value}`,
+          `Wert ${this.mark(String(rule.value), [rule, 'value'])}`,
         );
       case 'forbidPlay':
       case 'allowPlay':
@@ -100,40 +109,51 @@ class German extends GermanSteps {
         return say(
           this.cardsOf(rule.cards),
           verbFor(rule.cards.source, 'kann', 'können'),
-          `nicht ${to}umgedreht werden`,
+          `nicht ${this.mark(to, [rule, 'to'])}umgedreht werden`,
         );
       }
       case 'noShift': {
-        const lines = inline(this.lineWords(rule.lines, 'dat', 'each'));
+        const lines = this.mark(inline(this.lineWords(rule.lines, 'dat', 'each')), [rule, 'lines']);
         return say('keine Karte', 'kann', `aus oder nach ${lines} verschoben werden`);
       }
       case 'noRearrange':
         return say(
-          rule.who === 'any' ? 'Protokolle' : this.whose(rule.who, 'Protokolle', 'nom'),
+          rule.who === 'any' ? 'Protokolle' : this.whose(rule.who, 'Protokolle', 'nom', [rule, 'who']),
           'können',
           'nicht umgeordnet werden',
         );
       case 'noDraw':
-        return say(this.actor(rule.who), rule.who === 'me' ? 'kannst' : 'kann', 'keine Karten ziehen');
+        return say(
+          this.mark(this.actor(rule.who), [rule, 'who']),
+          rule.who === 'me' ? 'kannst' : 'kann',
+          'keine Karten ziehen',
+        );
       case 'skipPhase':
-        return say(this.actor(rule.who), rule.who === 'me' ? 'leerst' : 'leert', 'nie den Speicher');
+        return say(
+          this.mark(this.actor(rule.who), [rule, 'who']),
+          rule.who === 'me' ? 'leerst' : 'leert',
+          'nie den Speicher',
+        );
       case 'returnTo':
-        return this.#returned(rule.who, rule.zone === 'deckTop', inverted);
+        return this.#returned(rule, inverted);
     }
   }
 
-  #total({ who, lines, add }: Extract<Rule, { r: 'total' }>, inverted: boolean): string {
-    const where = inline(this.inLines(lines, true)) || 'in jeder Linie';
-    const total = flat([this.whose(who, 'Summe', 'nom'), where]);
-    if (!inverted) return `${total}: ${this.#add(add)}`;
-    if (typeof add !== 'number') return `gilt: ${total}: ${this.#add(add)}`;
-    return `ist ${total} um ${Math.abs(add)} ${add < 0 ? 'niedriger' : 'höher'}`;
+  #total(rule: Extract<Rule, { r: 'total' }>, inverted: boolean): string {
+    const { who, lines, add } = rule;
+    const everywhere = this.mark('in jeder Linie', [rule, 'lines']);
+    const where = inline(this.inLines(lines, true, [rule, 'lines'])) || everywhere;
+    const total = flat([this.whose(who, 'Summe', 'nom', [rule, 'who']), where]);
+    const added = this.mark(this.#add(add), [rule, 'add']);
+    if (!inverted) return `${total}: ${added}`;
+    if (typeof add !== 'number') return `gilt: ${total}: ${added}`;
+    return `ist ${total} um ${this.mark(`${Math.abs(add)} ${add < 0 ? 'niedriger' : 'höher'}`, [rule, 'add'])}`;
   }
 
   #add(add: Extract<Rule, { r: 'total' }>['add']): string {
     if (typeof add === 'number') return plus(add);
     const { n, tail } = this.quantity(add);
-    return n === 'so viele' ? `+ ${this.amount(add)}` : `+${n} ${tail}`;
+    return n === 'so viele' ? `+ ${this.amount(add, NO_PLACE)}` : `+${n} ${tail}`;
   }
 
   #playing(rule: Extract<Rule, { r: 'forbidPlay' | 'allowPlay' }>, inverted: boolean): string {
@@ -144,19 +164,23 @@ class German extends GermanSteps {
     const no = isAllowed || isNobody ? '' : 'keine';
     const cards =
       rule.r === 'allowPlay' && rule.cards === 'this'
-        ? 'diese Karte'
+        ? this.mark('diese Karte', [rule, 'cards'])
         : this.printed(rule.cards as CardTest | undefined, true, no !== '');
-    const face = isAllowed ? 'offen' : rule.face === undefined ? '' : rule.face === 'up' ? 'offen' : 'verdeckt';
-    const where = inline(this.inLines(rule.lines, true)) || (isAllowed ? 'in jeder Linie' : '');
-    const side = isAllowed && rule.side === 'either' ? 'auf beiden Seiten' : '';
-    const [first, second] = inverted ? [verb, who] : [who, verb];
-    return flat([first, second, no, cards, face, where, side, 'spielen']);
+    const faces = isAllowed ? 'offen' : rule.face === undefined ? '' : rule.face === 'up' ? 'offen' : 'verdeckt';
+    const face = isAllowed ? faces : this.mark(faces, [rule, 'face']);
+    const everywhere = isAllowed ? this.mark('in jeder Linie', [rule, 'lines']) : '';
+    const where = inline(this.inLines(rule.lines, true, [rule, 'lines'])) || everywhere;
+    const side = isAllowed && rule.side === 'either' ? this.mark('auf beiden Seiten', [rule, 'side']) : '';
+    const actor = this.mark(who, [rule, 'who']);
+    const [first, second] = inverted ? [verb, actor] : [actor, verb];
+    return flat([first, second, no, this.mark(cards, [rule, 'cards']), face, where, side, 'spielen']);
   }
 
-  #returned(who: Who, onTop: boolean, inverted: boolean): string {
-    const deck = who === 'me' ? 'dein Deck' : 'sein Deck';
-    const goes = onTop ? `stattdessen oben auf ${deck}` : `stattdessen in ${deck} gemischt`;
-    const cards = `Karten, die auf ${this.whose(who, 'Hand', 'acc')} zurückgenommen würden,`;
+  #returned(rule: Extract<Rule, { r: 'returnTo' }>, inverted: boolean): string {
+    const onTop = rule.zone === 'deckTop';
+    const deck = rule.who === 'me' ? 'dein Deck' : 'sein Deck';
+    const goes = this.mark(onTop ? `stattdessen oben auf ${deck}` : `stattdessen in ${deck} gemischt`, [rule, 'zone']);
+    const cards = `Karten, die auf ${this.whose(rule.who, 'Hand', 'acc', [rule, 'who'])} zurückgenommen würden,`;
     const verb = onTop ? 'kommen' : 'werden';
     return inverted ? `${verb} ${cards} ${goes}` : `${cards} ${verb} ${goes}`;
   }

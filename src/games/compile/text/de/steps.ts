@@ -11,7 +11,8 @@ import type {
   TableAct,
   Who,
 } from '../../language.ts';
-import { capital, flat, sentence } from '../context.ts';
+import { actorOf, capital, flat, isThere, sentence } from '../context.ts';
+import { NO_PLACE, type Place } from '../marks.ts';
 import { GermanExpressions } from './expressions.ts';
 import { behind, inline, split } from './grammar.ts';
 
@@ -54,30 +55,38 @@ const VERBS = {
 
 interface Clause {
   readonly who: Who;
+  /** Where a definition says who. */
+  readonly actor: Place;
   readonly verb: Verb;
   readonly rest: string;
 }
 
 type Instruction = HandAct | FieldAct | TableAct;
+type Ban = NonNullable<Extract<TableAct, { whose: Who; ban?: unknown }>['ban']>;
 type Said = readonly [verb: Verb, rest: string];
 
 export class GermanSteps extends GermanExpressions {
   /** Steps one after another, each a sentence of its own. */
   protected text(steps: readonly Step[]): string {
-    return steps.map((step) => this.#sentences(step)).join(' ');
+    return steps.map((step) => this.mark(this.#sentences(step), [step], 'plain')).join(' ');
+  }
+
+  /** A word that holds steps together. */
+  #word(text: string, step: Step): string {
+    return this.mark(text, [step, 'do'], 'structure');
   }
 
   #sentences(step: Step): string {
-    if (step.do === 'ifDone') return `${this.#sentences(step.step)} ${sentence(this.#then(step.steps))}`;
+    if (step.do === 'ifDone') return `${this.#sentences(step.step)} ${sentence(this.#then(step))}`;
     const [only] = step.do === 'may' ? step.steps : [];
     if (step.do === 'may' && step.steps.length === 1 && only.do === 'ifDone') {
-      return `${sentence(`du darfst ${this.#wish([only.step])}`)} ${sentence(this.#then(only.steps))}`;
+      return `${sentence(`${this.#word('du darfst', step)} ${this.#wish([only.step])}`)} ${sentence(this.#then(only))}`;
     }
     return sentence(this.#phrase(step, false));
   }
 
-  #then(steps: readonly Step[]): string {
-    return `falls ja, ${this.#phrases(steps, true)}`;
+  #then(step: Extract<Structure, { do: 'ifDone' }>): string {
+    return `${this.#word('falls ja', step)}, ${this.#phrases(step.steps, true)}`;
   }
 
   #phrases(steps: readonly Step[], inverted: boolean): string {
@@ -86,13 +95,19 @@ export class GermanSteps extends GermanExpressions {
 
   /** Behind a word that takes the first place ("dann", "falls ja") the verb comes before its subject. */
   #phrase(step: Step, inverted: boolean): string {
+    return this.mark(this.#plain(step, inverted), [step], 'plain');
+  }
+
+  #plain(step: Step, inverted: boolean): string {
     const clause = this.#clause(step);
     if (clause === undefined) return this.#structure(step as Structure, inverted);
     const { who, verb: said } = clause;
     const [rest, after] = split(clause.rest);
-    if (who === 'me') return `${flat([said.imperative, rest, said.particle])}${after}`;
-    const [first, second] = inverted ? [said.third, this.actor(who)] : [this.actor(who), said.third];
-    return `${flat([first, second, rest, said.particle])}${after}`;
+    const verb = (word: string): string => this.mark(word, [step, 'do'], 'verb');
+    if (who === 'me') return `${flat([verb(said.imperative), rest, verb(said.particle)])}${after}`;
+    const [actor, third] = [this.mark(this.actor(who), clause.actor), verb(said.third)];
+    const [first, second] = inverted ? [third, actor] : [actor, third];
+    return `${flat([first, second, rest, verb(said.particle)])}${after}`;
   }
 
   /** Behind "du darfst". */
@@ -105,9 +120,10 @@ export class GermanSteps extends GermanExpressions {
       .map((clause, i) => {
         if (clause === undefined) return this.#choice(steps[i] as Extract<Structure, { do: 'oneOf' }>, 'wählen');
         const [rest, after] = split(clause.rest);
-        const { infinitive } = clause.verb;
+        const infinitive = this.mark(clause.verb.infinitive, [steps[i], 'do'], 'verb');
         if (clause.who === 'me') return `${flat([rest, infinitive])}${after}`;
-        return `${flat([this.actor(clause.who, 'acc'), rest, infinitive, 'lassen'])}${after}`;
+        const actor = this.mark(this.actor(clause.who, 'acc'), clause.actor);
+        return `${flat([actor, rest, infinitive, 'lassen'])}${after}`;
       })
       .join(', dann ');
   }
@@ -115,42 +131,44 @@ export class GermanSteps extends GermanExpressions {
   #structure(step: Structure, inverted: boolean): string {
     switch (step.do) {
       case 'may':
-        return `${inverted ? 'darfst du' : 'du darfst'} ${this.#wish(step.steps)}`;
+        return `${this.#word(inverted ? 'darfst du' : 'du darfst', step)} ${this.#wish(step.steps)}`;
       case 'ifDone':
-        return `${this.#phrase(step.step, inverted)}; ${this.#then(step.steps)}`;
+        return `${this.#phrase(step.step, inverted)}; ${this.#then(step)}`;
       case 'if': {
-        const otherwise = step.else === undefined ? '' : `; sonst ${this.#phrases(step.else, true)}`;
-        return `wenn ${this.cond(step.cond)}, ${this.#phrases(step.steps, true)}${otherwise}`;
+        const otherwise =
+          step.else === undefined ? '' : `; ${this.#word('sonst', step)} ${this.#phrases(step.else, true)}`;
+        return `${this.#word('wenn', step)} ${this.cond(step.cond)}, ${this.#phrases(step.steps, true)}${otherwise}`;
       }
       case 'oneOf': {
         if (step.by === undefined || step.by === 'me') return this.#choice(step, 'wähle');
-        return this.#choice(step, inverted ? `wählt ${this.actor(step.by)}` : `${this.actor(step.by)} wählt`);
+        const by = this.mark(this.actor(step.by), [step, 'by']);
+        return this.#choice(step, inverted ? `wählt ${by}` : `${by} wählt`);
       }
       case 'eachLine':
-        return `für ${this.#head(this.lineWords(step.lines, 'acc', 'each'))}: ${capital(this.#phrases(step.steps, false))}`;
+        return `${this.#word('für', step)} ${this.#head(this.lineWords(step.lines, 'acc', 'each'), [step, 'lines'])}: ${capital(this.#phrases(step.steps, false))}`;
       case 'eachCard':
-        return `für ${this.#head(this.each(step.cards))}: ${capital(this.#phrases(step.steps, false))}`;
+        return `${this.#word('für', step)} ${this.#head(this.each(step.cards), [step, 'cards'])}: ${capital(this.#phrases(step.steps, false))}`;
       case 'eachPlayer':
-        return `für jeden Spieler, in beliebiger Reihenfolge: ${capital(this.#phrases(step.steps, false))}`;
+        return `${this.#word('für jeden Spieler, in beliebiger Reihenfolge', step)}: ${capital(this.#phrases(step.steps, false))}`;
       case 'chooseLine':
-        return `wähle ${this.#head(this.lineWords(step.lines, 'acc', 'one'))}: ${capital(this.#phrases(step.steps, false))}`;
+        return `${this.#word('wähle', step)} ${this.#head(this.lineWords(step.lines, 'acc', 'one'), [step, 'lines'])}: ${capital(this.#phrases(step.steps, false))}`;
       case 'repeat':
-        return `${this.#head(this.#often(step.n))}: ${capital(this.#phrases(step.steps, false))}`;
+        return `${this.#head(this.#often(step.n), [step, 'n'])}: ${capital(this.#phrases(step.steps, false))}`;
     }
   }
 
   /** In front of a colon nothing has to be moved. */
-  #head(text: string): string {
-    return split(text).join('');
+  #head(text: string, place: Place): string {
+    return this.mark(split(text).join(''), place);
   }
 
   #choice(step: Extract<Structure, { do: 'oneOf' }>, chooses: string): string {
-    return `${chooses}: ${capital(step.options.map((steps) => this.#phrases(steps, false)).join(', oder '))}`;
+    return `${this.#word(chooses, step)}: ${capital(step.options.map((steps) => this.#phrases(steps, false)).join(', oder '))}`;
   }
 
   #often(n: Num): string {
     const { n: times, tail } = this.quantity(n);
-    if (times === 'so viele') return `so oft, wie ${this.amount(n)} beträgt`;
+    if (times === 'so viele') return `so oft, wie ${this.amount(n, NO_PLACE)} beträgt`;
     if (tail === '') return times === '1' ? 'einmal' : `${times}-mal`;
     return times === '1' ? tail : `${times}-mal ${tail}`;
   }
@@ -159,45 +177,14 @@ export class GermanSteps extends GermanExpressions {
 
   /** Undefined for structure, which is no instruction of its own. */
   #clause(step: Step): Clause | undefined {
-    const who = this.#whoActs(step);
-    if (who === undefined) return undefined;
+    const acts = actorOf(step);
+    if (acts === undefined) return undefined;
+    const { who, field } = acts;
     const before = this.subject;
     this.subject = who;
     const [said, rest] = this.#said(step as Instruction, who);
     this.subject = before;
-    return { who, verb: said, rest };
-  }
-
-  #whoActs(step: Step): Who | undefined {
-    switch (step.do) {
-      case 'draw':
-      case 'discard':
-      case 'refresh':
-      case 'play':
-        return step.who ?? 'me';
-      case 'flip':
-      case 'shift':
-      case 'delete':
-      case 'return':
-      case 'steal':
-        return chooser(step.cards);
-      case 'copyMiddle':
-        return chooser(step.of);
-      case 'reveal':
-        return 'hand' in step.what ? step.what.hand : 'cards' in step.what ? chooser(step.what.cards) : 'me';
-      case 'may':
-      case 'ifDone':
-      case 'if':
-      case 'oneOf':
-      case 'eachLine':
-      case 'eachCard':
-      case 'eachPlayer':
-      case 'chooseLine':
-      case 'repeat':
-        return undefined;
-      default:
-        return 'me';
-    }
+    return { who, actor: [step, field], verb: said, rest };
   }
 
   #said(act: Instruction, who: Who): Said {
@@ -227,76 +214,98 @@ export class GermanSteps extends GermanExpressions {
   #handAct(act: HandAct, who: Who): Said {
     switch (act.do) {
       case 'draw': {
-        const from = act.deck === undefined || act.deck === who ? '' : `aus ${this.whose(act.deck, 'Deck', 'dat')}`;
-        return [VERBS.draw, this.counted(act.n, 'Karte', 'Karten', from)];
+        const from =
+          act.deck === undefined || act.deck === who ? '' : `aus ${this.whose(act.deck, 'Deck', 'dat', [act, 'deck'])}`;
+        return [VERBS.draw, this.counted(act.n, [act, 'n'], ['Karte', 'Karten'], from)];
       }
       case 'search': {
         const cards =
           act.n === 'all'
-            ? `alle ${this.printed(act.only, true, true)}`
-            : this.counted(act.n, this.printed(act.only, false), this.printed(act.only, true));
-        return [VERBS.take, `${cards} aus ${this.whose(act.deck ?? 'me', 'Deck', 'dat')} auf die Hand`];
+            ? `${this.mark('alle', [act, 'n'])} ${this.printed(act.only, true, true)}`
+            : this.counted(act.n, [act, 'n'], [this.printed(act.only, false), this.printed(act.only, true)]);
+        return [VERBS.take, `${cards} aus ${this.whose(act.deck ?? 'me', 'Deck', 'dat', [act, 'deck'])} auf die Hand`];
       }
       case 'discard': {
-        const into = act.into === undefined || act.into === who ? '' : `in ${this.whose(act.into, 'Ablage', 'acc')}`;
+        const into =
+          act.into === undefined || act.into === who
+            ? ''
+            : `in ${this.whose(act.into, 'Ablage', 'acc', [act, 'into'])}`;
         return [VERBS.discard, flat([this.#discarded(act, who), into])];
       }
       case 'mill':
-        return [VERBS.discard, this.#top(act.deck, act.n)];
+        return [VERBS.discard, this.#top(act.deck, act.n, act)];
       case 'give':
-        return [VERBS.give, `deinem Gegner ${this.counted(act.n, 'Handkarte', 'Handkarten')}`];
+        return [VERBS.give, `deinem Gegner ${this.counted(act.n, [act, 'n'], ['Handkarte', 'Handkarten'])}`];
       case 'take':
-        return [VERBS.take, this.counted(act.n, 'zufällige Handkarte', 'zufällige Handkarten', 'deines Gegners')];
+        return [
+          VERBS.take,
+          this.counted(act.n, [act, 'n'], ['zufällige Handkarte', 'zufällige Handkarten'], 'deines Gegners'),
+        ];
       case 'refresh':
         return [VERBS.refresh, this.whose(who, 'Hand', 'acc')];
       case 'shuffle': {
-        const deck = this.whose(act.who ?? 'me', 'Deck', 'acc');
-        return [VERBS.shuffle, act.addTrash ? `${this.whose(act.who ?? 'me', 'Ablage', 'acc')} in ${deck}` : deck];
+        const deck = this.whose(act.who ?? 'me', 'Deck', 'acc', [act, 'who']);
+        const trash = this.whose(act.who ?? 'me', 'Ablage', 'acc', [act, 'who']);
+        return [VERBS.shuffle, act.addTrash ? `${this.mark(`${trash} in`, [act, 'addTrash'])} ${deck}` : deck];
       }
       case 'reveal':
         return [VERBS.reveal, this.#revealed(act.what)];
     }
   }
 
-  #discarded({ n, random }: Extract<HandAct, { do: 'discard' }>, who: Who): string {
-    if (n === 'all') return this.whose(who, 'Hand', 'acc');
+  #discarded(act: Extract<HandAct, { do: 'discard' }>, who: Who): string {
+    const { n } = act;
+    const place: Place = [act, 'n'];
+    if (n === 'all') return this.mark(this.whose(who, 'Hand', 'acc'), place);
     if (typeof n === 'object' && 'atLeast' in n)
-      return n.atLeast === 0 ? 'beliebig viele Karten' : '1 oder mehr Karten';
-    return random ? this.counted(n, 'zufällige Karte', 'zufällige Karten') : this.counted(n, 'Karte', 'Karten');
+      return `${this.mark(n.atLeast === 0 ? 'beliebig viele' : '1 oder mehr', place)} Karten`;
+    if (!act.random) return this.counted(n, place, ['Karte', 'Karten']);
+    const random = this.mark('zufällige', [act, 'random']);
+    return this.counted(n, place, [`${random} Karte`, `${random} Karten`]);
   }
 
   /** Cards from the top of a deck. */
-  #top(whose: Who, n: Num | 'all'): string {
-    if (n === 'all')
-      return this.whose(whose, 'Deck', 'acc', whose === 'me' || whose === this.subject ? 'ganzes' : 'ganze');
-    if (n === 1) return `die oberste Karte ${this.whose(whose, 'Deck', 'gen')}`;
-    if (typeof n === 'number') return `die obersten ${n} Karten ${this.whose(whose, 'Deck', 'gen')}`;
-    return this.counted(n, 'Karte', 'Karten', `oben von ${this.whose(whose, 'Deck', 'dat')}`);
+  #top(whose: Who, n: Num | 'all', owner: object): string {
+    const [place, player]: readonly Place[] = [
+      [owner, 'n'],
+      [owner, 'deck'],
+    ];
+    if (n === 'all') {
+      const whole = this.mark(whose === 'me' || whose === this.subject ? 'ganzes' : 'ganze', place);
+      return this.whose(whose, [whole, 'Deck'], 'acc', player);
+    }
+    const deck = this.whose(whose, 'Deck', 'gen', player);
+    if (n === 1) return `${this.mark('die oberste Karte', place)} ${deck}`;
+    if (typeof n === 'number') return `${this.mark(`die obersten ${n} Karten`, place)} ${deck}`;
+    return this.counted(n, place, ['Karte', 'Karten'], `oben von ${this.whose(whose, 'Deck', 'dat', player)}`);
   }
 
   #revealed(what: Revealed): string {
     if ('hand' in what) {
       return what.n === undefined
-        ? this.whose(what.hand, 'Hand', 'acc')
-        : this.counted(what.n, 'Handkarte', 'Handkarten');
+        ? this.whose(what.hand, 'Hand', 'acc', [what, 'hand'])
+        : this.counted(what.n, [what, 'n'], ['Handkarte', 'Handkarten']);
     }
-    if ('deck' in what) return this.#top(what.deck, what.n);
-    if ('trash' in what)
-      return this.counted(what.n, 'Karte', 'Karten', `aus ${this.whose(what.trash, 'Ablage', 'dat')}`);
+    if ('deck' in what) return this.#top(what.deck, what.n, what);
+    if ('trash' in what) {
+      const from = `aus ${this.whose(what.trash, 'Ablage', 'dat', [what, 'trash'])}`;
+      return this.counted(what.n, [what, 'n'], ['Karte', 'Karten'], from);
+    }
     if ('cards' in what) return this.cards(what.cards);
+    const place: Place = [what, 'from'];
     if (what.only === undefined)
-      return this.isMany(what.from) ? `1 ${this.ref(what.from, 'gen')}` : this.ref(what.from);
-    return `1 ${this.printed(what.only, false)} unter ${this.ref(what.from, 'dat')}`;
+      return this.isMany(what.from) ? `1 ${this.ref(what.from, place, 'gen')}` : this.ref(what.from, place);
+    return `1 ${this.printed(what.only, false)} unter ${this.ref(what.from, place, 'dat')}`;
   }
 
   #fieldAct(act: FieldAct, who: Who): Said {
     switch (act.do) {
       case 'flip': {
-        const quiet = act.noMiddle ? behind(', ohne dass der Mitteltext wirkt') : '';
+        const quiet = act.noMiddle ? behind(this.mark(', ohne dass der Mitteltext wirkt', [act, 'noMiddle'])) : '';
         return [VERBS.flip, `${this.cards(act.cards)}${quiet}`];
       }
       case 'shift':
-        return [VERBS.shift, `${this.cards(act.cards)} ${this.toShift(act.to)}`];
+        return [VERBS.shift, `${this.cards(act.cards)} ${this.toShift(act.to, [act, 'to'])}`];
       case 'delete':
         return [VERBS.delete, this.cards(act.cards)];
       case 'return':
@@ -306,7 +315,7 @@ export class GermanSteps extends GermanExpressions {
       case 'play':
         return [VERBS.play, this.#played(act, who)];
       case 'swapStacks':
-        return [VERBS.swap, `2 ${this.whose(act.who ?? 'me', 'Stapel', 'gen')}`];
+        return [VERBS.swap, `2 ${this.whose(act.who ?? 'me', 'Stapel', 'gen', [act, 'who'])}`];
     }
   }
 
@@ -321,53 +330,62 @@ export class GermanSteps extends GermanExpressions {
   }
 
   #played(act: Extract<FieldAct, { do: 'play' }>, who: Who): string {
-    const face = act.face === 'free' ? '' : act.face === 'up' ? 'offen' : 'verdeckt';
-    const side = act.side === undefined || act.side === who ? '' : `auf ${this.whose(act.side, 'Seite', 'dat')}`;
+    const face = act.face === 'free' ? '' : this.mark(act.face === 'up' ? 'offen' : 'verdeckt', [act, 'face']);
+    const side =
+      act.side === undefined || act.side === who ? '' : `auf ${this.whose(act.side, 'Seite', 'dat', [act, 'side'])}`;
     const isAnywhere = act.to === 'any' && act.face === 'free' && side === '';
-    const to = act.under !== undefined ? 'unter diese Karte' : isAnywhere ? '' : this.toPlay(act.to);
-    return flat([this.#source(act.from), ...(to === 'dort' ? [to, face] : [face, to]), side]);
+    const under = act.under === undefined ? '' : this.mark('unter diese Karte', [act, 'under']);
+    const to = under !== '' ? under : isAnywhere ? '' : this.toPlay(act.to, [act, 'to']);
+    const unsaid = [act.face === 'free' ? this.usual(act, 'face') : '', to === '' ? this.usual(act, 'to') : ''];
+    const where = under === '' && isThere(act.to) ? [to, face] : [face, to];
+    return `${unsaid.join('')}${flat([this.mark(this.#source(act.from), [act, 'from']), ...where, side])}`;
   }
 
   #source(from: PlaySource): string {
-    if ('ref' in from) return this.ref(from.ref);
-    if ('deckTop' in from) return `die oberste Karte ${this.whose(from.deckTop, 'Deck', 'gen')}`;
-    const place = 'hand' in from ? this.whose(from.hand, 'Hand', 'dat') : this.whose(from.trash, 'Ablage', 'dat');
+    if ('ref' in from) return this.ref(from.ref, [from, 'ref']);
+    if ('deckTop' in from) return `die oberste Karte ${this.whose(from.deckTop, 'Deck', 'gen', [from, 'deckTop'])}`;
+    const place =
+      'hand' in from
+        ? this.whose(from.hand, 'Hand', 'dat', [from, 'hand'])
+        : this.whose(from.trash, 'Ablage', 'dat', [from, 'trash']);
     return `1 ${this.printed(from.only, false)} aus ${place}`;
+  }
+
+  #banned(ban: Ban, whose: Who, place: Place): string {
+    return `; ${this.tile(ban.tile, whose, 'nom', place)} darf nicht ${this.at(ban.line, [ban, 'line'])} enden`;
   }
 
   #tableAct(act: TableAct): Said {
     switch (act.do) {
       case 'rearrange':
       case 'swapTiles': {
+        const place: Place = [act, 'whose'];
         const ban =
-          act.ban === undefined
-            ? ''
-            : behind(`; ${this.tile(act.ban.tile, act.whose, 'nom')} darf nicht ${this.at(act.ban.line)} enden`);
-        if (act.do === 'rearrange') return [VERBS.rearrange, `${this.whose(act.whose, 'Protokolle', 'acc')}${ban}`];
-        return [VERBS.swap, `2 ${this.whose(act.whose, 'Protokolle', 'gen')}${ban}`];
+          act.ban === undefined ? '' : behind(this.mark(this.#banned(act.ban, act.whose, place), [act, 'ban']));
+        if (act.do === 'rearrange')
+          return [VERBS.rearrange, `${this.whose(act.whose, 'Protokolle', 'acc', place)}${ban}`];
+        return [VERBS.swap, `2 ${this.whose(act.whose, 'Protokolle', 'gen', place)}${ban}`];
       }
       case 'setCompiled':
-        return [VERBS.set, `${this.tile(act.tile, act.whose ?? 'me', 'acc')} auf kompiliert`];
+        return [VERBS.set, `${this.tile(act.tile, act.whose ?? 'me', 'acc', [act, 'whose'])} auf kompiliert`];
       case 'compile':
-        return [VERBS.compile, this.lineWords(act.lines, 'acc', 'one')];
+        return [VERBS.compile, this.mark(this.lineWords(act.lines, 'acc', 'one'), [act, 'lines'])];
       case 'forbidCompile': {
         const turn = `, ${act.who === 'me' ? 'in deinem' : 'in seinem'} nächsten Zug zu kompilieren`;
-        const visible = act.while === 'visible' ? ', solange dieser Text sichtbar ist' : '';
-        return [VERBS.forbid, `${this.actor(act.who, 'dat')}${behind(`${turn}${visible}`)}`];
+        const visible = act.while === 'visible' ? this.mark(', solange dieser Text sichtbar ist', [act, 'while']) : '';
+        return [VERBS.forbid, `${this.mark(this.actor(act.who, 'dat'), [act, 'who'])}${behind(`${turn}${visible}`)}`];
       }
       case 'control':
-        if (act.to === 'neutral') return [VERBS.make, 'die Kontrolle neutral'];
+        if (act.to === 'neutral') return [VERBS.make, `die Kontrolle ${this.mark('neutral', [act, 'to'])}`];
         return act.to === 'me'
           ? [VERBS.take, 'die Kontrolle']
-          : [VERBS.give, `${this.actor(act.to, 'dat')} die Kontrolle`];
+          : [VERBS.give, `${this.mark(this.actor(act.to, 'dat'), [act, 'to'])} die Kontrolle`];
       case 'name':
-        return [VERBS.name, act.what === 'number' ? 'eine Zahl' : 'ein Protokoll'];
+        return [VERBS.name, this.mark(act.what === 'number' ? 'eine Zahl' : 'ein Protokoll', [act, 'what'])];
       case 'copyMiddle': {
-        const own = act.self === 'original' ? behind(', als wäre sie deine') : '';
+        const own = act.self === 'original' ? behind(this.mark(', als wäre sie deine', [act, 'self'])) : '';
         return [VERBS.use, `den Mitteltext von ${inline(this.cards(act.of, 'dat'))}${own}`];
       }
     }
   }
 }
-
-const chooser = (cards: Cards): Who => ('pick' in cards ? (cards.by ?? 'me') : 'me');

@@ -1,22 +1,14 @@
 /** Steps of the effect language as English sentences. */
-import type {
-  Cards,
-  FieldAct,
-  HandAct,
-  Num,
-  PlaySource,
-  Revealed,
-  Step,
-  Structure,
-  TableAct,
-  Who,
-} from '../../language.ts';
-import { flat, sentence } from '../context.ts';
+import type { FieldAct, HandAct, Num, PlaySource, Revealed, Step, Structure, TableAct, Who } from '../../language.ts';
+import { actorOf, flat, sentence } from '../context.ts';
+import { NO_PLACE, type Place } from '../marks.ts';
 import { EnglishExpressions } from './expressions.ts';
 
 /** A sentence with a subject: `you` `draw` `2 cards`. */
 interface Clause {
   readonly who: Who;
+  /** Who that is, if it is not the reader. */
+  readonly actor: string;
   readonly verb: string;
   readonly rest: string;
 }
@@ -26,23 +18,28 @@ type Instruction = HandAct | FieldAct | TableAct;
 export class EnglishSteps extends EnglishExpressions {
   /** Steps one after another, each a sentence of its own. */
   protected text(steps: readonly Step[]): string {
-    return steps.map((step) => this.#sentences(step)).join(' ');
+    return steps.map((step) => this.mark(this.#sentences(step), [step], 'plain')).join(' ');
+  }
+
+  /** A word that holds steps together. */
+  #word(text: string, step: Step): string {
+    return this.mark(text, [step, 'do'], 'structure');
   }
 
   #sentences(step: Step): string {
-    if (step.do === 'ifDone') return `${this.#sentences(step.step)} ${sentence(this.#then(step.step, step.steps))}`;
+    if (step.do === 'ifDone') return `${this.#sentences(step.step)} ${sentence(this.#then(step))}`;
     const [only] = step.do === 'may' ? step.steps : [];
     if (step.do === 'may' && step.steps.length === 1 && only.do === 'ifDone') {
-      return `${sentence(`you may ${this.#wish([only.step])}`)} ${sentence(this.#then(only.step, only.steps))}`;
+      return `${sentence(`${this.#word('you may', step)} ${this.#wish([only.step])}`)} ${sentence(this.#then(only))}`;
     }
     return sentence(this.#phrase(step));
   }
 
   /** "If you do, …" */
-  #then(step: Step, steps: readonly Step[]): string {
-    const clause = this.#clause(step);
+  #then(step: Extract<Structure, { do: 'ifDone' }>): string {
+    const clause = this.#clause(step.step);
     const did = clause === undefined ? 'if that was done' : clause.who === 'me' ? 'if you do' : 'if they do';
-    return `${did}, ${this.#phrases(steps)}`;
+    return `${this.#word(did, step)}, ${this.#phrases(step.steps)}`;
   }
 
   #phrases(steps: readonly Step[]): string {
@@ -51,11 +48,14 @@ export class EnglishSteps extends EnglishExpressions {
 
   /** Without a capital and a full stop, to stand inside of a sentence. */
   #phrase(step: Step): string {
+    return this.mark(this.#plain(step), [step], 'plain');
+  }
+
+  #plain(step: Step): string {
     const clause = this.#clause(step);
     if (clause === undefined) return this.#structure(step as Structure);
-    return clause.who === 'me'
-      ? flat([clause.verb, clause.rest])
-      : flat([this.actor(clause.who), third(clause.verb), clause.rest]);
+    const verb = this.mark(clause.who === 'me' ? clause.verb : third(clause.verb), [step, 'do'], 'verb');
+    return flat([clause.who === 'me' ? '' : clause.actor, verb, clause.rest]);
   }
 
   /** Behind "you may". */
@@ -66,7 +66,8 @@ export class EnglishSteps extends EnglishExpressions {
     return clauses
       .map((clause, i) => {
         if (clause === undefined) return this.#phrase(steps[i]);
-        return flat([clause.who === 'me' ? '' : `have ${this.actor(clause.who)}`, clause.verb, clause.rest]);
+        const verb = this.mark(clause.verb, [steps[i], 'do'], 'verb');
+        return flat([clause.who === 'me' ? '' : `have ${clause.actor}`, verb, clause.rest]);
       })
       .join(', then ');
   }
@@ -74,35 +75,36 @@ export class EnglishSteps extends EnglishExpressions {
   #structure(step: Structure): string {
     switch (step.do) {
       case 'may':
-        return `you may ${this.#wish(step.steps)}`;
+        return `${this.#word('you may', step)} ${this.#wish(step.steps)}`;
       case 'ifDone':
-        return `${this.#phrase(step.step)}; ${this.#then(step.step, step.steps)}`;
+        return `${this.#phrase(step.step)}; ${this.#then(step)}`;
       case 'if': {
-        const otherwise = step.else === undefined ? '' : `; otherwise ${this.#phrases(step.else)}`;
-        return `if ${this.cond(step.cond)}, ${this.#phrases(step.steps)}${otherwise}`;
+        const otherwise =
+          step.else === undefined ? '' : `; ${this.#word('otherwise', step)} ${this.#phrases(step.else)}`;
+        return `${this.#word('if', step)} ${this.cond(step.cond)}, ${this.#phrases(step.steps)}${otherwise}`;
       }
       case 'oneOf': {
         const options = step.options.map((steps) => this.#phrases(steps)).join(', or ');
         return step.by === undefined || step.by === 'me'
-          ? `choose: ${options}`
-          : `${this.actor(step.by)} chooses: ${options}`;
+          ? `${this.#word('choose', step)}: ${options}`
+          : `${this.mark(this.actor(step.by), [step, 'by'])} ${this.#word('chooses', step)}: ${options}`;
       }
       case 'eachLine':
-        return `for ${this.eachLine(step.lines)}: ${this.#phrases(step.steps)}`;
+        return `${this.#word('for', step)} ${this.eachLine(step.lines, [step, 'lines'])}: ${this.#phrases(step.steps)}`;
       case 'eachCard':
-        return `for ${this.each(step.cards)}: ${this.#phrases(step.steps)}`;
+        return `${this.#word('for', step)} ${this.mark(this.each(step.cards), [step, 'cards'])}: ${this.#phrases(step.steps)}`;
       case 'eachPlayer':
-        return `for each player, in any order: ${this.#phrases(step.steps)}`;
+        return `${this.#word('for each player, in any order', step)}: ${this.#phrases(step.steps)}`;
       case 'chooseLine':
-        return `choose ${this.oneLine(step.lines)}: ${this.#phrases(step.steps)}`;
+        return `${this.#word('choose', step)} ${this.oneLine(step.lines, [step, 'lines'])}: ${this.#phrases(step.steps)}`;
       case 'repeat':
-        return `${this.#often(step.n)}: ${this.#phrases(step.steps)}`;
+        return `${this.mark(this.#often(step.n), [step, 'n'])}: ${this.#phrases(step.steps)}`;
     }
   }
 
   #often(n: Num): string {
     const { n: times, tail } = this.quantity(n);
-    if (times === '') return `as often as ${this.amount(n)}`;
+    if (times === '') return `as often as ${this.amount(n, NO_PLACE)}`;
     if (tail === '') return times === '1' ? 'once' : `${times} times`;
     return times === '1' ? tail : `${times} times ${tail}`;
   }
@@ -111,45 +113,14 @@ export class EnglishSteps extends EnglishExpressions {
 
   /** Undefined for structure, which is no instruction of its own. */
   #clause(step: Step): Clause | undefined {
-    const who = this.#whoActs(step);
-    if (who === undefined) return undefined;
+    const acts = actorOf(step);
+    if (acts === undefined) return undefined;
+    const { who, field } = acts;
     const before = this.subject;
     this.subject = who;
     const [verb, rest] = this.#said(step as Instruction, who);
     this.subject = before;
-    return { who, verb, rest };
-  }
-
-  #whoActs(step: Step): Who | undefined {
-    switch (step.do) {
-      case 'draw':
-      case 'discard':
-      case 'refresh':
-      case 'play':
-        return step.who ?? 'me';
-      case 'flip':
-      case 'shift':
-      case 'delete':
-      case 'return':
-      case 'steal':
-        return chooser(step.cards);
-      case 'copyMiddle':
-        return chooser(step.of);
-      case 'reveal':
-        return 'hand' in step.what ? step.what.hand : 'cards' in step.what ? chooser(step.what.cards) : 'me';
-      case 'may':
-      case 'ifDone':
-      case 'if':
-      case 'oneOf':
-      case 'eachLine':
-      case 'eachCard':
-      case 'eachPlayer':
-      case 'chooseLine':
-      case 'repeat':
-        return undefined;
-      default:
-        return 'me';
-    }
+    return { who, actor: this.mark(this.actor(who), [step, field]), verb, rest };
   }
 
   #said(act: Instruction, who: Who): readonly [verb: string, rest: string] {
@@ -179,73 +150,87 @@ export class EnglishSteps extends EnglishExpressions {
   #handAct(act: HandAct, who: Who): readonly [string, string] {
     switch (act.do) {
       case 'draw': {
-        const from = act.deck === undefined || act.deck === who ? '' : `from ${this.possessive(act.deck)} deck`;
-        return ['draw', this.counted(act.n, 'card', 'cards', from)];
+        const from =
+          act.deck === undefined || act.deck === who ? '' : `from ${this.possessive(act.deck, [act, 'deck'])} deck`;
+        return ['draw', this.counted(act.n, [act, 'n'], ['card', 'cards'], from)];
       }
       case 'search': {
         const cards =
           act.n === 'all'
-            ? `all ${this.printed(act.only, true)}`
-            : this.counted(act.n, this.printed(act.only, false), this.printed(act.only, true));
-        return ['take', `${cards} from ${this.possessive(act.deck ?? 'me')} deck into your hand`];
+            ? `${this.mark('all', [act, 'n'])} ${this.printed(act.only, true)}`
+            : this.counted(act.n, [act, 'n'], [this.printed(act.only, false), this.printed(act.only, true)]);
+        return ['take', `${cards} from ${this.possessive(act.deck ?? 'me', [act, 'deck'])} deck into your hand`];
       }
       case 'discard':
         return ['discard', flat([this.#discarded(act, who), this.#trash(act, who)])];
       case 'mill':
-        return ['discard', this.#top(act.deck, act.n)];
+        return ['discard', this.#top(act.deck, act.n, act)];
       case 'give':
-        return ['give', `your opponent ${this.counted(act.n, 'card', 'cards', 'from your hand')}`];
+        return ['give', `your opponent ${this.counted(act.n, [act, 'n'], ['card', 'cards'], 'from your hand')}`];
       case 'take':
-        return ['take', this.counted(act.n, 'random card', 'random cards', 'from your opponent’s hand')];
+        return ['take', this.counted(act.n, [act, 'n'], ['random card', 'random cards'], 'from your opponent’s hand')];
       case 'refresh':
         return ['refresh', `${this.possessive(who)} hand`];
       case 'shuffle': {
-        const deck = `${this.possessive(act.who ?? 'me')} deck`;
-        return ['shuffle', act.addTrash ? `${this.possessive(act.who ?? 'me')} trash into ${deck}` : deck];
+        const whose = this.possessive(act.who ?? 'me', [act, 'who']);
+        const deck = `${whose} deck`;
+        return ['shuffle', act.addTrash ? `${this.mark(`${whose} trash into`, [act, 'addTrash'])} ${deck}` : deck];
       }
       case 'reveal':
         return ['reveal', this.#revealed(act.what)];
     }
   }
 
-  #discarded({ n, random }: Extract<HandAct, { do: 'discard' }>, who: Who): string {
-    if (n === 'all') return `${this.possessive(who)} hand`;
-    if (typeof n === 'object' && 'atLeast' in n) return n.atLeast === 0 ? 'any number of cards' : '1 or more cards';
-    return this.counted(n, 'card', 'cards', random ? 'at random' : '');
+  #discarded(act: Extract<HandAct, { do: 'discard' }>, who: Who): string {
+    const { n, random } = act;
+    const place: Place = [act, 'n'];
+    if (n === 'all') return this.mark(`${this.possessive(who)} hand`, place);
+    if (typeof n === 'object' && 'atLeast' in n)
+      return `${this.mark(n.atLeast === 0 ? 'any number of' : '1 or more', place)} cards`;
+    return this.counted(n, place, ['card', 'cards'], random ? this.mark('at random', [act, 'random']) : '');
   }
 
-  #trash({ into }: Extract<HandAct, { do: 'discard' }>, who: Who): string {
-    return into === undefined || into === who ? '' : `into ${this.possessive(into)} trash`;
+  #trash(act: Extract<HandAct, { do: 'discard' }>, who: Who): string {
+    const { into } = act;
+    return into === undefined || into === who ? '' : `into ${this.possessive(into, [act, 'into'])} trash`;
   }
 
   /** Cards from the top of a deck. */
-  #top(whose: Who, n: Num | 'all'): string {
-    const deck = `${this.possessive(whose)} deck`;
-    if (n === 'all') return `${this.possessive(whose)} whole deck`;
-    if (n === 1) return `the top card of ${deck}`;
+  #top(whose: Who, n: Num | 'all', owner: object): string {
+    const player = this.possessive(whose, [owner, 'deck']);
+    const place: Place = [owner, 'n'];
+    if (n === 'all') return `${player} ${this.mark('whole deck', place)}`;
+    if (n === 1) return `${this.mark('the top card', place)} of ${player} deck`;
     return typeof n === 'number'
-      ? `the top ${n} cards of ${deck}`
-      : this.counted(n, 'card', 'cards', `from the top of ${deck}`);
+      ? `${this.mark(`the top ${n} cards`, place)} of ${player} deck`
+      : this.counted(n, place, ['card', 'cards'], `from the top of ${player} deck`);
   }
 
   #revealed(what: Revealed): string {
     if ('hand' in what) {
-      const hand = `${this.possessive(what.hand)} hand`;
-      return what.n === undefined ? hand : this.counted(what.n, 'card', 'cards', `from ${hand}`);
+      const hand = `${this.possessive(what.hand, [what, 'hand'])} hand`;
+      return what.n === undefined ? hand : this.counted(what.n, [what, 'n'], ['card', 'cards'], `from ${hand}`);
     }
-    if ('deck' in what) return this.#top(what.deck, what.n);
-    if ('trash' in what) return this.counted(what.n, 'card', 'cards', `from ${this.possessive(what.trash)} trash`);
+    if ('deck' in what) return this.#top(what.deck, what.n, what);
+    if ('trash' in what) {
+      const from = `from ${this.possessive(what.trash, [what, 'trash'])} trash`;
+      return this.counted(what.n, [what, 'n'], ['card', 'cards'], from);
+    }
     if ('cards' in what) return this.cards(what.cards);
-    if (what.only === undefined) return this.isMany(what.from) ? `1 of ${this.ref(what.from)}` : this.ref(what.from);
-    return `1 ${this.printed(what.only, false)} among ${this.ref(what.from)}`;
+    const named = this.ref(what.from, [what, 'from']);
+    if (what.only === undefined) return this.isMany(what.from) ? `1 of ${named}` : named;
+    return `1 ${this.printed(what.only, false)} among ${named}`;
   }
 
   #fieldAct(act: FieldAct, who: Who): readonly [string, string] {
     switch (act.do) {
       case 'flip':
-        return ['flip', `${this.cards(act.cards)}${act.noMiddle ? ' without its middle text' : ''}`];
+        return [
+          'flip',
+          `${this.cards(act.cards)}${act.noMiddle ? ` ${this.mark('without its middle text', [act, 'noMiddle'])}` : ''}`,
+        ];
       case 'shift':
-        return ['shift', `${this.cards(act.cards)} ${this.toShift(act.to)}`];
+        return ['shift', `${this.cards(act.cards)} ${this.toShift(act.to, [act, 'to'])}`];
       case 'delete':
         return ['delete', this.cards(act.cards)];
       case 'return':
@@ -255,22 +240,28 @@ export class EnglishSteps extends EnglishExpressions {
       case 'play':
         return ['play', this.#played(act, who)];
       case 'swapStacks':
-        return ['swap', `2 of ${this.possessive(act.who ?? 'me')} stacks`];
+        return ['swap', `2 of ${this.possessive(act.who ?? 'me', [act, 'who'])} stacks`];
     }
   }
 
   #played(act: Extract<FieldAct, { do: 'play' }>, who: Who): string {
-    const face = act.face === 'free' ? '' : `face ${act.face}`;
-    const side = act.side === undefined || act.side === who ? '' : `on ${this.possessive(act.side)} side`;
+    const face = act.face === 'free' ? '' : this.mark(`face ${act.face}`, [act, 'face']);
+    const side =
+      act.side === undefined || act.side === who ? '' : `on ${this.possessive(act.side, [act, 'side'])} side`;
     const isAnywhere = act.to === 'any' && act.face === 'free' && side === '';
-    const to = act.under !== undefined ? 'under this card' : isAnywhere ? '' : this.toPlay(act.to);
-    return flat([this.#source(act.from), face, to, side]);
+    const under = act.under === undefined ? '' : this.mark('under this card', [act, 'under']);
+    const to = under !== '' ? under : isAnywhere ? '' : this.toPlay(act.to, [act, 'to']);
+    const unsaid = [act.face === 'free' ? this.usual(act, 'face') : '', to === '' ? this.usual(act, 'to') : ''];
+    return `${unsaid.join('')}${flat([this.mark(this.#source(act.from), [act, 'from']), face, to, side])}`;
   }
 
   #source(from: PlaySource): string {
-    if ('ref' in from) return this.ref(from.ref);
-    if ('deckTop' in from) return `the top card of ${this.possessive(from.deckTop)} deck`;
-    const place = 'hand' in from ? `${this.possessive(from.hand)} hand` : `${this.possessive(from.trash)} trash`;
+    if ('ref' in from) return this.ref(from.ref, [from, 'ref']);
+    if ('deckTop' in from) return `the top card of ${this.possessive(from.deckTop, [from, 'deckTop'])} deck`;
+    const place =
+      'hand' in from
+        ? `${this.possessive(from.hand, [from, 'hand'])} hand`
+        : `${this.possessive(from.trash, [from, 'trash'])} trash`;
     return `1 ${this.printed(from.only, false)} from ${place}`;
   }
 
@@ -278,36 +269,40 @@ export class EnglishSteps extends EnglishExpressions {
     switch (act.do) {
       case 'rearrange':
       case 'swapTiles': {
-        const whose = this.possessive(act.whose);
-        const ban =
-          act.ban === undefined ? '' : `; ${this.tile(act.ban.tile, act.whose)} must not end ${this.at(act.ban.line)}`;
+        const whose = this.possessive(act.whose, [act, 'whose']);
+        const tile = act.ban === undefined ? '' : this.tile(act.ban.tile, act.whose, [act, 'whose']);
+        const end = act.ban === undefined ? '' : `must not end ${this.at(act.ban.line, [act.ban, 'line'])}`;
+        const ban = act.ban === undefined ? '' : `; ${this.mark(`${tile} ${end}`, [act, 'ban'])}`;
         return act.do === 'rearrange'
           ? ['rearrange', `${whose} protocols${ban}`]
           : ['swap', `2 of ${whose} protocols${ban}`];
       }
       case 'setCompiled':
-        return ['turn', `${this.tile(act.tile, act.whose ?? 'me')} to compiled`];
+        return ['turn', `${this.tile(act.tile, act.whose ?? 'me', [act, 'whose'])} to compiled`];
       case 'compile':
-        return ['compile', this.oneLine(act.lines)];
+        return ['compile', this.oneLine(act.lines, [act, 'lines'])];
       case 'forbidCompile': {
-        const whom = act.who === 'me' ? 'yourself' : this.actor(act.who);
+        const whom = this.mark(act.who === 'me' ? 'yourself' : this.actor(act.who), [act, 'who']);
         const turn = `to compile in ${act.who === 'me' ? 'your' : 'their'} next turn`;
-        return ['forbid', `${whom} ${turn}${act.while === 'visible' ? ' while this text is visible' : ''}`];
+        return [
+          'forbid',
+          `${whom} ${turn}${act.while === 'visible' ? ` ${this.mark('while this text is visible', [act, 'while'])}` : ''}`,
+        ];
       }
       case 'control':
-        if (act.to === 'neutral') return ['make', 'control neutral'];
-        return act.to === 'me' ? ['take', 'control'] : ['give', `control to ${this.actor(act.to)}`];
+        if (act.to === 'neutral') return ['make', `control ${this.mark('neutral', [act, 'to'])}`];
+        return act.to === 'me'
+          ? ['take', 'control']
+          : ['give', `control to ${this.mark(this.actor(act.to), [act, 'to'])}`];
       case 'name':
-        return ['name', act.what === 'number' ? 'a number' : 'a protocol'];
+        return ['name', this.mark(act.what === 'number' ? 'a number' : 'a protocol', [act, 'what'])];
       case 'copyMiddle':
         return [
           'use',
-          `the middle text of ${this.cards(act.of)}${act.self === 'original' ? ' as if you were its owner' : ''}`,
+          `the middle text of ${this.cards(act.of)}${act.self === 'original' ? ` ${this.mark('as if you were its owner', [act, 'self'])}` : ''}`,
         ];
     }
   }
 }
-
-const chooser = (cards: Cards): Who => ('pick' in cards ? (cards.by ?? 'me') : 'me');
 
 const third = (verb: string): string => (/(sh|ss)$/.test(verb) ? `${verb}es` : `${verb}s`);
