@@ -1,8 +1,11 @@
 /** The table in characters, 80 columns wide: three lines side by side, theirs above, one's own below. */
+
+import type { Setting } from '../../core/game.ts';
 import type { Language, Names, Seat } from '../../core/types.ts';
-import { BOXES, type CardDef } from './language.ts';
+import { BOXES, type CardDef, type ProtocolDef } from './language.ts';
 import { PROTOCOLS } from './protocols/index.ts';
-import { cardText } from './text/index.ts';
+import type { CompileSetting } from './state.ts';
+import { cardText, namesWith } from './text/index.ts';
 import type { CardView, CompileView, QuestionView } from './view.ts';
 
 const COLUMN = 26;
@@ -56,7 +59,9 @@ const KINDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   word: { en: 'yes or no', de: 'ja oder nein' },
 };
 
-export function draw(view: CompileView, language: Language, names: Names): string {
+/** With the setting, cards of protocols made by players have their texts, too. */
+export function draw(view: CompileView, language: Language, names: Names, setting?: Setting): string {
+  const known = setting === undefined ? PROTOCOLS : (setting as CompileSetting).protocols;
   const rows = [headline(view, language, names), ''];
   if (view.stacks.every((stack) => stack.length === 0) && view.protocols.includes('')) {
     rows.push(...draftRows(view, language, names));
@@ -67,9 +72,9 @@ export function draw(view: CompileView, language: Language, names: Names): strin
       '-'.repeat(3 * COLUMN),
       ...sideRows(view, own, language, names),
     );
-    rows.push(...handRows(view, language));
+    rows.push(...handRows(view, language, known));
   }
-  if (view.question !== null) rows.push('', questionText(view.question, language, names));
+  if (view.question !== null) rows.push('', questionText(view.question, language, names, known));
   return rows.map((row) => row.trimEnd()).join('\n');
 }
 
@@ -110,38 +115,38 @@ function fieldText({ card, up }: CardView, unknown: string): string {
   return up ? `   ${card}` : `   [${card ?? unknown}]`;
 }
 
-function handRows(view: CompileView, language: Language): string[] {
+function handRows(view: CompileView, language: Language, known: readonly ProtocolDef[]): string[] {
   if (view.viewer === 'spectator') return [];
   const cards = view.hands[view.viewer].map(({ card }) => card ?? '').sort();
   return [
     '',
     `${WORDS[language].yours}:`,
-    ...cards.flatMap((card) => wrapped(`  ${card}  ${textOf(card, language)}`, 78, 4)),
+    ...cards.flatMap((card) => wrapped(`  ${card}  ${textOf(card, language, known)}`, 78, 4)),
   ];
 }
 
-/** The boxes of a card known to the project. */
-function textOf(name: string, language: Language): string {
-  const def = definition(name);
+/** The boxes of a card. */
+function textOf(name: string, language: Language, known: readonly ProtocolDef[]): string {
+  const def = definition(name, known);
   if (def === undefined) return '';
-  const text = cardText(def, language);
+  const text = cardText(def, language, namesWith(known));
   return BOXES.flatMap((box) => (text[box] === '' ? [] : `${BOX_NAMES[language][box]}: ${text[box]}`)).join(' ‖ ');
 }
 
-function definition(name: string): CardDef | undefined {
+function definition(name: string, known: readonly ProtocolDef[]): CardDef | undefined {
   const split = name.lastIndexOf(' ');
-  const protocol = PROTOCOLS.find((known) => known.name === name.slice(0, split));
+  const protocol = known.find((one) => one.name === name.slice(0, split));
   return protocol?.cards.find(({ value }) => value === Number(name.slice(split + 1)));
 }
 
 /** The deciding seat, its decision, and the text that asks. */
-function questionText(question: QuestionView, language: Language, names: Names): string {
+function questionText(question: QuestionView, language: Language, names: Names, known: readonly ProtocolDef[]): string {
   const what = KINDS[question.kind][language];
   const count = question.max > 1 ? ` (${question.picked}/${question.max})` : '';
   const head = `${names(question.seat)} ${WORDS[language].asked}: ${what}${count}`;
   if (question.source === '') return head;
-  const def = definition(question.source);
-  const text = def === undefined ? '' : cardText(def, language)[BOXES[question.box]];
+  const def = definition(question.source, known);
+  const text = def === undefined ? '' : cardText(def, language, namesWith(known))[BOXES[question.box]];
   return wrapped(`${head} — ${question.source}, ${BOX_NAMES[language][BOXES[question.box]]}: ${text}`, 78, 4).join(
     '\n',
   );

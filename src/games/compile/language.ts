@@ -286,9 +286,13 @@ export interface ProtocolDef {
   /** Lower case, unique; what `Proto.is` names. */
   readonly id: string;
   readonly name: string;
+  /** What it is called in one language, if not by its name. */
+  readonly names?: { readonly en?: string; readonly de?: string };
   readonly set: SetName;
   readonly author?: string;
   readonly color?: string;
   readonly pattern?: string;
+  /** The drawing beside its name, by a word such as `fire`; without one it is a letter. */
+  readonly sign?: string;
   readonly cards: readonly CardDef[];
 }

@@ -177,9 +177,10 @@ function readNames(value: unknown): Result<OptionValue> {
   return new Set(names).size === names.length ? ok(names) : fail('compile/six-protocols', { count: DRAFTED });
 }
 
-/** A list of definitions, or `random:50:storm`: that many random protocols, always the same for the same word. */
+/** A list of definitions, a single one, or `random:50:storm`: that many random protocols, always the same for the same word. */
 function readCustom(value: unknown): Result<OptionValue> {
-  const list = typeof value === 'string' ? byChance(value) : value;
+  const given = typeof value === 'string' ? byChance(value) : value;
+  const list = typeof given === 'object' && given !== null && !Array.isArray(given) ? [given] : given;
   if (!Array.isArray(list)) return fail('compile/custom-list', { most: MOST_PROTOCOLS });
   const made: ProtocolDef[] = [];
   for (const item of list) {

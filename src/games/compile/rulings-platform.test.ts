@@ -78,6 +78,7 @@ describe('platform', () => {
     const both = compile.configure({ custom: [own, own] }, 2);
     expect(both.ok ? '' : both.error.code).toBe('compile/protocol-twice');
     expect(compile.configure({ custom: [own] }, 2).ok).toBe(true);
+    expect(compile.configure({ custom: own as never }, 2).ok, 'one protocol without brackets').toBe(true);
   });
 
   test('[C-95] what has been seen is known by its place until a hidden choice or a shuffle, and narrows what is left', () => {

@@ -170,6 +170,17 @@ export const PROTOCOL_ERRORS = {
     de: (p) =>
       `${p.at}: „${p.rule}“ gegen den Gegner überall ist im oberen Kasten hart; im unteren oder mit „if“ wäre es milder.`,
   },
+  'protocol/top-heavy': {
+    en: (p) =>
+      `${p.at}: the card of value ${p.value} holds ${p.points} of the ${p.total} points. Spread out, it plays better.`,
+    de: (p) =>
+      `${p.at}: Die Karte mit Wert ${p.value} trägt ${p.points} der ${p.total} Punkte. Verteilt spielt es sich besser.`,
+  },
+  'protocol/long-text': {
+    en: (p) =>
+      `${p.at}: this text has up to ${p.found} characters; at the table there is room for ${p.max}, four lines.`,
+    de: (p) => `${p.at}: Dieser Text hat bis zu ${p.found} Zeichen; am Tisch ist Platz für ${p.max}, vier Zeilen.`,
+  },
   'protocol/endless': {
     rule: 'V-10',
     en: (p) => `${p.at} answers every "${p.event}" with another one, without end.`,

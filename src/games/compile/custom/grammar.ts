@@ -80,6 +80,7 @@ export const TYPE_NAMES = [
   'source',
   'ban',
   'atLeast',
+  'names',
 ] as const;
 export type TypeName = (typeof TYPE_NAMES)[number];
 
@@ -338,14 +339,17 @@ const CARD = {
 /** V-12: names fit on a tile. */
 export const LONGEST_NAME = 12;
 const PRINTABLE = /^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u;
+const NAME_TEXT: Shape = { kind: 'text', max: LONGEST_NAME, pattern: PRINTABLE };
 const PROTOCOL = {
   schema: need({ kind: 'const', value: SCHEMA }),
   id: need({ kind: 'text', max: 24, pattern: ID }),
-  name: need({ kind: 'text', max: LONGEST_NAME, pattern: PRINTABLE }),
+  name: need(NAME_TEXT),
+  names: may(type('names')),
   set: need(word(...SETS)),
   author: may({ kind: 'text', max: 40, pattern: PRINTABLE }),
   color: may({ kind: 'text', max: 7, pattern: /^#[0-9a-fA-F]{6}$/ }),
   pattern: may({ kind: 'text', max: 24, pattern: ID }),
+  sign: may({ kind: 'text', max: 24, pattern: ID }),
   cards: need(list(type('card'), 6, 6)),
 } as const satisfies Written<ProtocolDef>;
 
@@ -380,4 +384,5 @@ export const GRAMMAR: Readonly<Record<TypeName, TypeShape>> = {
   source: keyed(SOURCE),
   ban: object({ tile: need(type('proto')), line: need(type('line')) }),
   atLeast: object({ atLeast: need(integer(0, 1)) }),
+  names: object({ en: may(NAME_TEXT), de: may(NAME_TEXT) }),
 };

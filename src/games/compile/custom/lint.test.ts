@@ -8,7 +8,11 @@ import { lintProtocol } from './lint.ts';
 import { checkProtocol } from './read.ts';
 import { plain, withAbility, withSteps } from './testing/protocol.ts';
 
-const codes = (protocol: ProtocolDef): string[] => lintProtocol(protocol).map(({ code, place }) => `${code} ${place}`);
+/** Without the remark about shares, which tests with one strong text would all get. */
+const codes = (protocol: ProtocolDef): string[] =>
+  lintProtocol(protocol)
+    .filter(({ code }) => code !== 'protocol/top-heavy')
+    .map(({ code, place }) => `${code} ${place}`);
 
 /** The plain protocol with texts in the top boxes of its first cards. */
 const withTops = (...abilities: readonly Ability[]): ProtocolDef => ({
@@ -28,6 +32,22 @@ test('[V-2] an unusual sum of values', () => {
   expect(codes({ ...plain(), cards: [0, 1, 2, 3, 4, 4].map((value) => ({ value })) })).toEqual([
     'protocol/value-sum cards',
   ]);
+});
+
+test('one card holds more than a quarter of the points', () => {
+  const heavy = (protocol: ProtocolDef): string[] =>
+    lintProtocol(protocol).flatMap(({ code, place }) => (code === 'protocol/top-heavy' ? [place] : []));
+  expect(heavy(plain())).toEqual([]);
+  expect(heavy(withSteps({ do: 'draw', n: 6 }))).toEqual(['cards[0]']);
+  const official = PROTOCOLS.flatMap((protocol) => heavy(protocol).map(() => protocol.name));
+  expect(official.length).toBeLessThanOrEqual(PROTOCOLS.length / 3);
+});
+
+test('a text that is too long for the table', () => {
+  const draw = { do: 'draw', n: 1 } as const;
+  const long = Array.from({ length: 12 }, () => ({ do: 'draw', n: 2, who: 'opp' }) as const);
+  expect(codes(withSteps(...long))).toEqual(['protocol/long-text cards[0].middle']);
+  expect(codes(withSteps(draw, draw))).toEqual([]);
 });
 
 describe('[V-9] harsh rules', () => {

@@ -1,14 +1,28 @@
 /** Warnings about a valid protocol: unusual values, harsh rules, texts that set each other off, do nothing or never apply. */
-import type { Ability, CardFilter, Cond, Measure, Num, ProtocolDef, Step } from '../language.ts';
+import { LANGUAGES } from '../../../core/types.ts';
+import {
+  type Ability,
+  BOXES,
+  type CardFilter,
+  type Cond,
+  type Measure,
+  type Num,
+  type ProtocolDef,
+  type Step,
+} from '../language.ts';
 import { PROTOCOLS } from '../protocols/index.ts';
+import { cardText, namesWith } from '../text/index.ts';
 import type { Reason } from './errors.ts';
 import { type Problem, Problems } from './problem.ts';
 import { abilitiesOf, causesOf, everyStep, isSetOffBy, isStructure, stepsOf } from './steps.ts';
+import { cardStrength, protocolStrength } from './strength.ts';
 import { walk } from './walk.ts';
 
 export function lintProtocol(protocol: ProtocolDef): readonly Problem[] {
   const problems = new Problems();
   checkSum(protocol, problems);
+  checkShares(protocol, problems);
+  checkLengths(protocol, problems);
   const abilities = abilitiesOf(protocol);
   for (const { ability, at, box } of abilities) {
     checkHarsh(ability, at, box, problems);
@@ -27,6 +41,42 @@ const SUM = { min: 15, max: 21 };
 function checkSum({ cards }: ProtocolDef, problems: Problems): void {
   const sum = cards.reduce((total, { value }) => total + value, 0);
   if (sum < SUM.min || sum > SUM.max) problems.warning('protocol/value-sum', 'cards', { sum, ...SUM });
+}
+
+/** The largest part of a protocol's points that one card should hold. */
+const LARGEST_SHARE = 1 / 4;
+
+/** One card that decides too much. A high printed value alone is no reason. */
+function checkShares(protocol: ProtocolDef, problems: Problems): void {
+  const { total } = protocolStrength(protocol);
+  protocol.cards.forEach((card, i) => {
+    const points = cardStrength(card);
+    if (points <= card.value || points <= total * LARGEST_SHARE) return;
+    const rounded = (n: number): number => Math.round(n * 10) / 10;
+    problems.warning('protocol/top-heavy', `cards[${i}]`, {
+      value: card.value,
+      points: rounded(points),
+      total: rounded(total),
+    });
+  });
+}
+
+/**
+ * Characters that a box has room for at the table: four lines of 45, in a lane of 316 px with letters of 12 to 14 px. Longer
+ * texts end in an ellipsis there.
+ */
+export const LONGEST_TEXT = 180;
+
+function checkLengths(protocol: ProtocolDef, problems: Problems): void {
+  const names = namesWith([protocol]);
+  protocol.cards.forEach((card, i) => {
+    const texts = LANGUAGES.map((language) => cardText(card, language, names));
+    for (const box of BOXES) {
+      const found = Math.max(...texts.map((text) => text[box].length));
+      if (found > LONGEST_TEXT)
+        problems.warning('protocol/long-text', `cards[${i}].${box}`, { found, max: LONGEST_TEXT });
+    }
+  });
 }
 
 /** V-9: rules against the opponent in all lines that hold even while the card is covered. */

@@ -206,7 +206,7 @@ describe('what is wrong with a protocol is told, with its place', () => {
 
   test('every code of the reader is in the table', () => {
     const elsewhere =
-      /^protocol\/(json|value-sum|harsh|circle|never|no-effect|unused-name|unknown-protocol|self-test|foreign|circular)/;
+      /^protocol\/(json|value-sum|harsh|circle|never|no-effect|unused-name|unknown-protocol|top-heavy|long-text|self-test|foreign|circular)/;
     const missing = Object.keys(PROTOCOL_ERRORS).filter(
       (code) => !elsewhere.test(code) && !BROKEN.some((row) => row[2] === code),
     );
@@ -305,4 +305,12 @@ test('changed protocols are read or refused, and reader and schema agree about t
     expect(checkProtocol(protocol).protocol).toEqual(protocol);
   }
   expect(read).toBeGreaterThan(50);
+});
+
+test('a sign, a colour and a name for one language are kept; names of the game stay taken', () => {
+  const looks = { ...plain(), sign: 'fire', names: { de: 'Sturm' } };
+  expect(checkProtocolText(writeProtocol(looks))).toEqual({ protocol: looks, problems: [] });
+  const taken = checkProtocol({ ...plain(), names: { de: 'fire' } });
+  expect(taken.problems).toMatchObject([{ code: 'protocol/taken', place: 'names.de' }]);
+  expect(checkProtocol({ ...plain(), names: { en: 'longer than twelve' } }).protocol).toBeUndefined();
 });

@@ -36,6 +36,10 @@ export function checkWhole(def: ProtocolDef, taken: readonly ProtocolDef[], prob
   if (taken.some(({ name }) => name.toLowerCase() === def.name.toLowerCase())) {
     problems.error('protocol/taken', 'name', { name: def.name });
   }
+  for (const [language, name] of Object.entries(def.names ?? {})) {
+    const isTaken = taken.some((known) => known.name.toLowerCase() === name.toLowerCase());
+    if (isTaken) problems.error('protocol/taken', `names.${language}`, { name });
+  }
   const first = new Map<number, string>();
   for (const [i, { value }] of def.cards.entries()) {
     const at = `cards[${i}].value`;

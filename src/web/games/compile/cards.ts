@@ -47,7 +47,8 @@ export function hueOf(setting: Setting, protocol: string): string {
 }
 
 export function signOf(setting: Setting, protocol: string): Sign {
-  const id = protocolNamed(setting, protocol)?.id ?? '';
+  const known = protocolNamed(setting, protocol);
+  const id = known?.sign ?? known?.id ?? '';
   return { drawing: Object.hasOwn(DRAWINGS, id) ? DRAWINGS[id] : undefined, letter: [...protocol][0] ?? '' };
 }
 
