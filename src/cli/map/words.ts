@@ -1,5 +1,10 @@
 /** The texts of the command `map` in both languages. */
 import type { Language } from '../../core/types.ts';
+import { RANDOM_LIMITS } from '../../games/risk/index.ts';
+
+function rangeOf(what: 'territories' | 'regions', to: string): string {
+  return `${RANDOM_LIMITS[what].min} ${to} ${RANDOM_LIMITS[what].max}`;
+}
 
 const en = {
   about: 'Risk maps: make random ones, check, show, import and export them',
@@ -16,8 +21,8 @@ const en = {
     show: 'describe a map and measure its balance',
     import: 'convert a map of Domination (.map) or Lux (.luxb)',
     export: 'write a map for Domination or Lux',
-    territories: 'number of territories, 8 to 84 (default: 42)',
-    regions: 'number of regions, 2 to 14 (default: 6)',
+    territories: `number of territories, ${rangeOf('territories', 'to')} (default: 42)`,
+    regions: `number of regions, ${rangeOf('regions', 'to')} (default: 6)`,
     players: 'how many will play (default: 2)',
     seed: 'text that decides all chance; the same seed gives the same map (default: 1)',
     svg: 'draw the map to this file',
@@ -82,8 +87,8 @@ const de: typeof en = {
     show: 'eine Karte beschreiben und ihr Gleichgewicht messen',
     import: 'eine Karte von Domination (.map) oder Lux (.luxb) übernehmen',
     export: 'eine Karte für Domination oder Lux schreiben',
-    territories: 'Zahl der Gebiete, 8 bis 84 (sonst 42)',
-    regions: 'Zahl der Regionen, 2 bis 14 (sonst 6)',
+    territories: `Zahl der Gebiete, ${rangeOf('territories', 'bis')} (sonst 42)`,
+    regions: `Zahl der Regionen, ${rangeOf('regions', 'bis')} (sonst 6)`,
     players: 'wie viele mitspielen (sonst 2)',
     seed: 'Text, der allen Zufall bestimmt; gleicher Startwert, gleiche Karte (sonst 1)',
     svg: 'die Karte in diese Datei zeichnen',

@@ -1,6 +1,7 @@
 /** The map as the rules use it: territories and cards are small numbers, and everything that can be precomputed is a table. */
 import type { Language } from '../../core/types.ts';
 import { type Label, type MapTerritory, type RiskMap, SYMBOLS } from './map/format.ts';
+import { LIMITS } from './map/limits.ts';
 
 /** A territory by its index in the map. */
 export type Territory = number;
@@ -15,11 +16,18 @@ export const NEUTRAL: Owner = MAX_SEATS;
 export const NOBODY: Owner = NEUTRAL + 1;
 export const OWNERS = NOBODY + 1;
 
-export const MAX_TERRITORIES = 84;
-export const MAX_WILD = 12;
-/** Three cells of 32 bits hold every set of territories and every set of cards. */
+/**
+ * Maps of up to this many territories are near: all their actions and cells have the numbers they always had. On a wide map the
+ * territories and cards beyond are far: their actions are numbered after all near ones, and their cells follow the near cells.
+ */
+export const NEAR_TERRITORIES = 84;
+export const MAX_TERRITORIES = LIMITS.territories.max;
+export const MAX_WILD = LIMITS.wild.max;
+export const NEAR_CARDS = NEAR_TERRITORIES + MAX_WILD;
 export const MAX_CARDS = MAX_TERRITORIES + MAX_WILD;
-export const SET_CELLS = 3;
+/** Cells of 32 bits that hold every set of territories and every set of cards, on a near map and on any. */
+export const NEAR_SET_CELLS = NEAR_CARDS / 32;
+export const MAX_SET_CELLS = Math.ceil(MAX_CARDS / 32);
 
 /** The symbol of a wild card, after the three of the map. */
 export const WILD = SYMBOLS.length;
@@ -37,8 +45,10 @@ export interface Board {
   readonly map: RiskMap;
   readonly size: number;
   readonly cards: number;
+  /** Cells of a set of territories or cards: `NEAR_SET_CELLS`, or `MAX_SET_CELLS` on a wide map. */
+  readonly words: number;
   readonly places: readonly Place[];
-  /** Neighbours of each territory as a set of `SET_CELLS` cells, ports included. */
+  /** Neighbours of each territory as a set of `words` cells, ports included. */
   readonly near: Int32Array;
   /** The same as lists. */
   readonly lists: readonly Uint8Array[];
@@ -50,8 +60,8 @@ export interface Board {
   readonly ports: Uint8Array;
   /** The symbol of each card. */
   readonly symbols: Uint8Array;
-  /** For `from * MAX_TERRITORIES + to` the number of the directed border, or -1. */
-  readonly borderOf: Int16Array;
+  /** For `from * size + to` the number of the directed border, or -1. */
+  readonly borderOf: Int32Array;
   /** How many directed borders there are. */
   readonly borders: number;
 }
@@ -62,14 +72,21 @@ export function compileBoard(map: RiskMap, portMode: PortMode, wildCards: number
   const number = new Map(territories.map(({ id }, i) => [id, i]));
   const lists = territories.map((territory) => Uint8Array.from(neighboursOf(map, number, territory, portMode)));
   const regions = map.regions.filter((region) => region.territories.length > 0);
-  const sets = regions.map((region) => setOf(region.territories.map((id) => number.get(id)!)));
+  const words = isWide(map) ? MAX_SET_CELLS : NEAR_SET_CELLS;
+  const sets = regions.map((region) =>
+    setOf(
+      region.territories.map((id) => number.get(id)!),
+      words,
+    ),
+  );
   const borderOf = numberBorders(lists);
   return {
     map,
     size,
     cards: size + wildCards,
+    words,
     places: territories.map(({ id, name }) => ({ id, name })),
-    near: Int32Array.from(lists.flatMap((list) => setOf(list))),
+    near: Int32Array.from(lists.flatMap((list) => setOf(list, words))),
     lists,
     regionSets: Int32Array.from(sets.flat()),
     regionBonus: Int32Array.from(regions, (region) => region.bonus),
@@ -106,18 +123,24 @@ function symbolsOf(map: RiskMap, number: ReadonlyMap<string, Territory>, wildCar
   return symbols;
 }
 
-function numberBorders(lists: readonly Uint8Array[]): Int16Array {
-  const borderOf = new Int16Array(MAX_TERRITORIES * MAX_TERRITORIES).fill(-1);
+/** Whether a map has far territories. */
+export function isWide({ territories }: RiskMap): boolean {
+  return territories.length > NEAR_TERRITORIES;
+}
+
+function numberBorders(lists: readonly Uint8Array[]): Int32Array {
+  const size = lists.length;
+  const borderOf = new Int32Array(size * size).fill(-1);
   let count = 0;
   lists.forEach((list, from) => {
-    for (const to of list) borderOf[from * MAX_TERRITORIES + to] = count++;
+    for (const to of list) borderOf[from * size + to] = count++;
   });
   return borderOf;
 }
 
 /** The cells of a set. */
-export function setOf(members: Iterable<number>): number[] {
-  const cells = [0, 0, 0];
+function setOf(members: Iterable<number>, words: number): number[] {
+  const cells: number[] = new Array(words).fill(0);
   for (const member of members) cells[member >> 5] |= 1 << (member & 31);
   return cells;
 }

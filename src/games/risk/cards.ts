@@ -38,7 +38,8 @@ const held = new Uint8Array(MAX_CARDS);
 
 function listHand(state: RiskState, seat: Seat): number {
   let count = 0;
-  for (let word = 0; word < 3; word++) {
+  const { words } = state.setting.board;
+  for (let word = 0; word < words; word++) {
     for (let rest = state.hand(seat, word); rest !== 0; rest &= rest - 1) {
       held[count++] = 32 * word + 31 - Math.clz32(rest & -rest);
     }

@@ -3,7 +3,7 @@ import { type Params, type Rejection, reject } from '../../core/result.ts';
 import { type Action, type Seat, TABLE } from '../../core/types.ts';
 import * as act from './actions.ts';
 import { mostDefenceDice } from './attack.ts';
-import { type Card, formatCard, MAX_TERRITORIES, NOBODY, nameOf, type Territory } from './board.ts';
+import { type Card, formatCard, NOBODY, nameOf, type Territory } from './board.ts';
 import { isSet } from './cards.ts';
 import { canLeave } from './leave.ts';
 import { canManoeuvre } from './manoeuvre.ts';
@@ -146,7 +146,8 @@ function checkAttack(state: RiskState, action: Action): Answer {
   const foreign = checkOwn(state, from);
   if (foreign !== undefined) return foreign;
   if (state.owner(to) === state.turn) return reject('risk/own-target', named(state, to));
-  if (state.setting.board.borderOf[from * MAX_TERRITORIES + to] < 0) return apart(state, from, to);
+  const { board } = state.setting;
+  if (board.borderOf[from * board.size + to] < 0) return apart(state, from, to);
   const most = mostAttackDice(state, from);
   if (most === 0) return reject('risk/too-few-troops', named(state, from));
   const dice = act.attackDice(action);

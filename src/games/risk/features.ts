@@ -2,7 +2,7 @@
 import type { Setting } from '../../core/game.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import * as act from './actions.ts';
-import { type Board, MAX_SEATS, MAX_TERRITORIES, NEUTRAL, WILD } from './board.ts';
+import { type Board, MAX_SEATS, NEAR_TERRITORIES, NEUTRAL, WILD } from './board.ts';
 import { escalated } from './cards.ts';
 import { incomeOf } from './reinforce.ts';
 import type { RiskSetting } from './setting.ts';
@@ -137,14 +137,14 @@ export function index(setting: Setting, action: Action): number {
     case 'redeem':
       return firstManoeuvre(board) + board.size ** 2 + setKind(board, action);
     case 'on':
-      return action;
+      return act.territoryIn(action);
     default:
-      return action - MAX_TERRITORIES + board.size;
+      return action - NEAR_TERRITORIES + board.size;
   }
 }
 
 function indexOfAttack(board: Board, action: Action): number {
-  const border = board.borderOf[act.attackFrom(action) * MAX_TERRITORIES + act.attackTo(action)];
+  const border = board.borderOf[act.attackFrom(action) * board.size + act.attackTo(action)];
   if (border < 0) return -1;
   return firstAttack(board) + act.MAX_ATTACK_DICE * border + act.attackDice(action) - 1;
 }

@@ -66,7 +66,6 @@ export {
   type Card,
   cardFrom,
   formatCard,
-  MAX_TERRITORIES,
   NEUTRAL,
   NOBODY,
   OWNERS,

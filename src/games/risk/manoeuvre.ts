@@ -4,42 +4,45 @@ import type { Random } from '../../core/random.ts';
 import type { Action, ActionBuffer, Seat } from '../../core/types.ts';
 import { END, manoeuvreOf } from './actions.ts';
 import { movedAlong } from './attack.ts';
-import { MAX_TERRITORIES, type Territory } from './board.ts';
+import { type Board, MAX_SET_CELLS, MAX_TERRITORIES, NEAR_SET_CELLS, type Territory } from './board.ts';
 import type { Emit } from './events.ts';
 import { AMOUNT, MANOEUVRE, NONE, type RiskState } from './state.ts';
 import { finishTurn } from './turn.ts';
 
 /** The connected parts of one player's territories, as sets; overwritten by every call. */
-const parts = new Int32Array(3 * MAX_TERRITORIES);
-const partOf = new Uint8Array(MAX_TERRITORIES);
+const parts = new Int32Array(MAX_SET_CELLS * MAX_TERRITORIES);
+/** Where the part of each territory begins. */
+const partOf = new Uint16Array(MAX_TERRITORIES);
+/** The territories of the player whose parts are found. */
+const own = new Int32Array(MAX_SET_CELLS);
 const queue = new Uint8Array(MAX_TERRITORIES);
 
 /** R-11: chains of own territories, ports included. Breadth first over sets. */
 function findParts(state: RiskState, seat: Seat): void {
-  let count = 0;
-  for (let word = 0; word < 3; word++) {
-    let rest = state.owned(seat, word);
+  const { words } = state.setting.board;
+  for (let word = 0; word < words; word++) own[word] = state.owned(seat, word);
+  let end = 0;
+  for (let word = 0; word < words; word++) {
+    let rest = own[word];
+    for (let at = 0; at < end; at += words) rest &= ~parts[at + word];
     while (rest !== 0) {
-      const start = 32 * word + lowestBit(rest);
-      fillPart(state, seat, start, count);
-      rest &= ~parts[3 * count + word];
-      for (let before = 0; before < count; before++) rest &= ~parts[3 * before + word];
-      count++;
+      fillPart(state.setting.board, 32 * word + lowestBit(rest), end);
+      rest &= ~parts[end + word];
+      end += words;
     }
   }
 }
 
-function fillPart(state: RiskState, seat: Seat, start: Territory, part: number): void {
-  const { near } = state.setting.board;
-  const at = 3 * part;
-  parts[at] = parts[at + 1] = parts[at + 2] = 0;
+function fillPart({ near, words }: Board, start: Territory, at: number): void {
+  for (let word = 0; word < words; word++) parts[at + word] = 0;
   parts[at + (start >> 5)] = 1 << (start & 31);
   queue[0] = start;
   for (let head = 0, tail = 1; head < tail; head++) {
     const territory = queue[head];
-    partOf[territory] = part;
-    for (let word = 0; word < 3; word++) {
-      const fresh = near[3 * territory + word] & state.owned(seat, word) & ~parts[at + word];
+    partOf[territory] = at;
+    const row = words * territory;
+    for (let word = 0; word < words; word++) {
+      const fresh = near[row + word] & own[word] & ~parts[at + word];
       parts[at + word] |= fresh;
       for (let rest = fresh; rest !== 0; rest &= rest - 1) queue[tail++] = 32 * word + lowestBit(rest);
     }
@@ -49,13 +52,16 @@ function fillPart(state: RiskState, seat: Seat, start: Territory, part: number):
 /** A word of the set of territories that troops can reach from here, itself included; call `findParts` first. */
 function goals(state: RiskState, from: Territory, word: number): number {
   const { board, manoeuvre } = state.setting;
-  if (manoeuvre !== 'adjacent') return parts[3 * partOf[from] + word];
-  const own = board.near[3 * from + word] & state.owned(state.turn, word);
+  if (manoeuvre !== 'adjacent') return parts[partOf[from] + word];
+  const own = board.near[board.words * from + word] & state.owned(state.turn, word);
   return from >> 5 === word ? own | (1 << (from & 31)) : own;
 }
 
 function countGoals(state: RiskState, from: Territory): number {
-  return countBits(goals(state, from, 0)) + countBits(goals(state, from, 1)) + countBits(goals(state, from, 2)) - 1;
+  const { words } = state.setting.board;
+  let count = -1; // itself
+  for (let word = 0; word < words; word++) count += countBits(goals(state, from, word));
+  return count;
 }
 
 function prepare(state: RiskState): void {
@@ -70,8 +76,9 @@ export function canManoeuvre(state: RiskState, from: Territory, to: Territory): 
 
 export function legalManoeuvres(state: RiskState, into: ActionBuffer): number {
   prepare(state);
+  const { words } = state.setting.board;
   let count = 0;
-  for (let word = 0; word < 3; word++) {
+  for (let word = 0; word < words; word++) {
     for (let rest = state.owned(state.turn, word); rest !== 0; rest &= rest - 1) {
       const from = 32 * word + lowestBit(rest);
       if (state.troops(from) > 1) count = listGoals(state, from, into, count);
@@ -82,20 +89,24 @@ export function legalManoeuvres(state: RiskState, into: ActionBuffer): number {
 }
 
 function listGoals(state: RiskState, from: Territory, into: ActionBuffer, at: number): number {
+  const { words } = state.setting.board;
+  const first = manoeuvreOf(from, 0);
   let count = at;
-  for (let word = 0; word < 3; word++) {
+  for (let word = 0; word < words; word++) {
     for (let rest = goals(state, from, word); rest !== 0; rest &= rest - 1) {
       const to = 32 * word + lowestBit(rest);
-      if (to !== from) into[count++] = manoeuvreOf(from, to);
+      if (to !== from) into[count++] = first + to;
     }
   }
+  if (words > NEAR_SET_CELLS) for (let i = at; i < count; i++) into[i] = manoeuvreOf(from, into[i] - first);
   return count;
 }
 
 export function sampleManoeuvre(state: RiskState, random: Random): Action {
   prepare(state);
+  const { words } = state.setting.board;
   let total = 1;
-  for (let word = 0; word < 3; word++) {
+  for (let word = 0; word < words; word++) {
     for (let rest = state.owned(state.turn, word); rest !== 0; rest &= rest - 1) {
       const from = 32 * word + lowestBit(rest);
       if (state.troops(from) > 1) total += countGoals(state, from);
@@ -106,8 +117,9 @@ export function sampleManoeuvre(state: RiskState, random: Random): Action {
 }
 
 function nthManoeuvre(state: RiskState, n: number): Action {
+  const { words } = state.setting.board;
   let rank = n;
-  for (let word = 0; word < 3; word++) {
+  for (let word = 0; word < words; word++) {
     for (let rest = state.owned(state.turn, word); rest !== 0; rest &= rest - 1) {
       const from = 32 * word + lowestBit(rest);
       if (state.troops(from) === 1) continue;

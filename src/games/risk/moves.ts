@@ -3,7 +3,7 @@ import { lowestBit } from '../../core/bits.ts';
 import { type Action, type ActionBuffer, type Pending, pendingOf, type Seat, TABLE } from '../../core/types.ts';
 import { attackOf, defendOf, END, leaveOf, moveOf, onOf, placeOf } from './actions.ts';
 import { mostDefenceDice } from './attack.ts';
-import { NOBODY, type Owner, type Territory } from './board.ts';
+import { NEAR_SET_CELLS, NOBODY, type Owner, type Territory } from './board.ts';
 import { listSets } from './cards.ts';
 import { canLeave } from './leave.ts';
 import { legalManoeuvres } from './manoeuvre.ts';
@@ -56,12 +56,14 @@ function legalOfTable(state: RiskState, into: ActionBuffer): number {
 }
 
 function listLand(state: RiskState, owner: Owner, into: ActionBuffer, at: number): number {
+  const { words } = state.setting.board;
   let count = at;
-  for (let word = 0; word < 3; word++) {
+  for (let word = 0; word < words; word++) {
     for (let rest = state.owned(owner, word); rest !== 0; rest &= rest - 1) {
-      into[count++] = onOf(32 * word + lowestBit(rest));
+      into[count++] = 32 * word + lowestBit(rest);
     }
   }
+  if (words > NEAR_SET_CELLS) for (let i = at; i < count; i++) into[i] = onOf(into[i]); // near numbers are their own actions
   return count;
 }
 
@@ -92,8 +94,9 @@ function legalReinforcements(state: RiskState, into: ActionBuffer): number {
 
 function legalAttacks(state: RiskState, into: ActionBuffer): number {
   const seat = state.turn;
+  const { words } = state.setting.board;
   let count = 0;
-  for (let word = 0; word < 3; word++) {
+  for (let word = 0; word < words; word++) {
     for (let rest = state.owned(seat, word); rest !== 0; rest &= rest - 1) {
       const from = 32 * word + lowestBit(rest);
       if (attackChoices(state, from) > 0) count = listTargets(state, from, into, count);
@@ -109,7 +112,8 @@ function listTargets(state: RiskState, from: Territory, into: ActionBuffer, at: 
   let count = at;
   for (let i = 0; i < near.length; i++) {
     if (state.owner(near[i]) === state.turn) continue;
-    for (let d = 1; d <= dice; d++) into[count++] = attackOf(from, near[i], d);
+    const first = attackOf(from, near[i], 1);
+    for (let d = 0; d < dice; d++) into[count++] = first + d;
   }
   return count;
 }

@@ -15,14 +15,12 @@ export function incomeOf(state: RiskState, seat: Seat): number {
 }
 
 function regionBonus(state: RiskState, board: Board, seat: Seat): number {
-  const { regionSets, regionBonus } = board;
+  const { regionSets, regionBonus, words } = board;
   let sum = 0;
   for (let region = 0; region < regionBonus.length; region++) {
-    const at = 3 * region;
-    const missing =
-      (regionSets[at] & ~state.owned(seat, 0)) |
-      (regionSets[at + 1] & ~state.owned(seat, 1)) |
-      (regionSets[at + 2] & ~state.owned(seat, 2));
+    const at = words * region;
+    let missing = 0;
+    for (let word = 0; word < words; word++) missing |= regionSets[at + word] & ~state.owned(seat, word);
     if (missing === 0) sum += regionBonus[region];
   }
   return sum;

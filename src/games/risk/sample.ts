@@ -68,15 +68,16 @@ function sampleReinforcement(state: RiskState, random: Random): Action {
 
 function sampleAttack(state: RiskState, random: Random): Action {
   const seat = state.turn;
+  const { words } = state.setting.board;
   let total = 1;
-  for (let word = 0; word < 3; word++) {
+  for (let word = 0; word < words; word++) {
     for (let rest = state.owned(seat, word); rest !== 0; rest &= rest - 1) {
       total += attackChoices(state, 32 * word + lowestBit(rest));
     }
   }
   let rank = random.below(total);
   if (rank === total - 1) return END;
-  for (let word = 0; word < 3; word++) {
+  for (let word = 0; word < words; word++) {
     for (let rest = state.owned(seat, word); rest !== 0; rest &= rest - 1) {
       const from = 32 * word + lowestBit(rest);
       const choices = attackChoices(state, from);

@@ -5,7 +5,7 @@
 import { countBits } from '../../core/bits.ts';
 import { FIRST_CELL, State } from '../../core/state.ts';
 import type { Seat } from '../../core/types.ts';
-import { type Card, MAX_CARDS, MAX_SEATS, SET_CELLS } from './board.ts';
+import { type Card, MAX_CARDS, MAX_SEATS, MAX_SET_CELLS, NEAR_CARDS, NEAR_SET_CELLS } from './board.ts';
 import type { RiskSetting } from './setting.ts';
 
 const ERA = FIRST_CELL;
@@ -13,20 +13,42 @@ const DECK_SIZE = ERA + 1;
 const DISCARDS_SIZE = DECK_SIZE + 1;
 /** One cell a seat. */
 const HAND_SIZES = DISCARDS_SIZE + 1;
-/** Sets of three cells; from the hands on one a seat. */
-const DECK = HAND_SIZES + 7;
-const DISCARDS = DECK + 3;
-const HANDS = DISCARDS + 3;
-const LOST = HANDS + 3 * 7;
-const FREE = LOST + 3 * 7;
-const FULL = FREE + 3 * 7;
+/** The sets, three cells each. */
+const SETS = HAND_SIZES + 7;
 /** One byte a card. */
-const ERAS = FULL + 3 * 7;
+const ERAS = SETS + 3 * 30;
 const ERAS_BYTE = ERAS * 4;
-if (MAX_SEATS !== 7 || SET_CELLS !== 3) throw new Error('layout of the cards');
 
-/** Index after the last cell of the cards. */
-export const CARD_CELLS = ERAS + MAX_CARDS / 4;
+/** The numbers of the sets; from the hands on one a seat. */
+const DECK = 0;
+const DISCARDS = 1;
+const HANDS = 2;
+const LOST = HANDS + 7;
+const FREE = LOST + 7;
+const FULL = FREE + 7;
+
+/** Index after the last near cell of the cards. */
+export const CARD_CELLS = ERAS + 96 / 4;
+/** Number of near cells of `RiskState`. */
+export const LAND_CELLS = 208;
+/** Far cards: four more cells for each set, and their eras. */
+const FAR_SETS = CARD_CELLS + LAND_CELLS;
+const FAR_ERAS = FAR_SETS + 4 * 30;
+const FAR_ERAS_BYTE = FAR_ERAS * 4 - 96;
+/** Index after the last far cell of the cards. */
+export const FAR_CARD_CELLS = FAR_ERAS + 116 / 4;
+if (MAX_SEATS !== 7 || NEAR_SET_CELLS !== 3 || MAX_SET_CELLS !== 7 || NEAR_CARDS !== 96 || MAX_CARDS !== 96 + 116) {
+  throw new Error('layout of the cards');
+}
+
+/** The cell with a word of a set. */
+function cellOf(set: number, word: number): number {
+  return word < 3 ? SETS + 3 * set + word : FAR_SETS - 3 + 4 * set + word;
+}
+function eraByte(card: Card): number {
+  return (card < 96 ? ERAS_BYTE : FAR_ERAS_BYTE) + card;
+}
+
 /** Later reshuffles are not distinguished. */
 const LAST_ERA = 255;
 
@@ -34,22 +56,22 @@ export abstract class CardState extends State<RiskSetting> {
   /** Puts all cards into the empty deck. */
   protected fillDeck(): void {
     const { cards } = this.setting.board;
-    for (let card = 0; card < cards; card++) this.cells[DECK + (card >> 5)] |= 1 << (card & 31);
+    for (let card = 0; card < cards; card++) this.cells[cellOf(DECK, card >> 5)] |= 1 << (card & 31);
     this.cells[DECK_SIZE] = cards;
   }
 
   holds(seat: Seat, card: Card): boolean {
-    return ((this.cells[HANDS + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+    return ((this.cells[cellOf(HANDS + seat, card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
   handSize(seat: Seat): number {
     return this.cells[HAND_SIZES + seat];
   }
   /** A word of the set of cards a seat holds. */
   hand(seat: Seat, word: number): number {
-    return this.cells[HANDS + 3 * seat + word];
+    return this.cells[cellOf(HANDS + seat, word)];
   }
   addToHand(seat: Seat, card: Card): void {
-    this.cells[HANDS + 3 * seat + (card >> 5)] |= 1 << (card & 31);
+    this.cells[cellOf(HANDS + seat, card >> 5)] |= 1 << (card & 31);
     this.cells[HAND_SIZES + seat]++;
   }
 
@@ -58,21 +80,21 @@ export abstract class CardState extends State<RiskSetting> {
   }
   /** A word of the set of cards in the deck. Which one comes next is decided when it is drawn. */
   deck(word: number): number {
-    return this.cells[DECK + word];
+    return this.cells[cellOf(DECK, word)];
   }
   takeFromDeck(card: Card): void {
-    this.cells[DECK + (card >> 5)] &= ~(1 << (card & 31));
+    this.cells[cellOf(DECK, card >> 5)] &= ~(1 << (card & 31));
     this.cells[DECK_SIZE]--;
   }
   inDeck(card: Card): boolean {
-    return ((this.cells[DECK + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+    return ((this.cells[cellOf(DECK, card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
 
   get discardsSize(): number {
     return this.cells[DISCARDS_SIZE];
   }
   isDiscarded(card: Card): boolean {
-    return ((this.cells[DISCARDS + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+    return ((this.cells[cellOf(DISCARDS, card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
 
   /** Discards a card of a hand, face up. */
@@ -80,41 +102,42 @@ export abstract class CardState extends State<RiskSetting> {
     const cells = this.cells;
     const word = card >> 5;
     const bit = 1 << (card & 31);
-    cells[HANDS + 3 * seat + word] &= ~bit;
+    cells[cellOf(HANDS + seat, word)] &= ~bit;
     cells[HAND_SIZES + seat]--;
-    cells[DISCARDS + word] |= bit;
+    cells[cellOf(DISCARDS, word)] |= bit;
     cells[DISCARDS_SIZE]++;
     for (let other = 0; other < 7; other++) {
-      cells[LOST + 3 * other + word] &= ~bit;
-      cells[FREE + 3 * other + word] &= ~bit;
-      if ((cells[FULL + 3 * other + word] & bit) !== 0) this.#clearNotes(FULL, other);
+      cells[cellOf(LOST + other, word)] &= ~bit;
+      cells[cellOf(FREE + other, word)] &= ~bit;
+      if ((cells[cellOf(FULL + other, word)] & bit) !== 0) this.#clearNotes(FULL, other);
     }
   }
   /** Moves a card from the deck to the discards: for positions built from a view. */
   discardFromDeck(card: Card): void {
     this.takeFromDeck(card);
-    this.cells[DISCARDS + (card >> 5)] |= 1 << (card & 31);
+    this.cells[cellOf(DISCARDS, card >> 5)] |= 1 << (card & 31);
     this.cells[DISCARDS_SIZE]++;
   }
 
   /** Moves the whole hand to another seat. The seat that lost it still knows where those cards are. */
   handOver(giver: Seat, taker: Seat): void {
     const cells = this.cells;
-    for (let word = 0; word < 3; word++) {
-      const cards = cells[HANDS + 3 * giver + word];
-      cells[HANDS + 3 * taker + word] |= cards;
-      cells[LOST + 3 * giver + word] |= cards;
-      cells[HANDS + 3 * giver + word] = 0;
+    const { words } = this.setting.board;
+    for (let word = 0; word < words; word++) {
+      const cards = cells[cellOf(HANDS + giver, word)];
+      cells[cellOf(HANDS + taker, word)] |= cards;
+      cells[cellOf(LOST + giver, word)] |= cards;
+      cells[cellOf(HANDS + giver, word)] = 0;
     }
     cells[HAND_SIZES + taker] += cells[HAND_SIZES + giver];
     cells[HAND_SIZES + giver] = 0;
   }
   /** Whether the seat held the card when it was eliminated, and the card has not been redeemed since. */
   hasLost(seat: Seat, card: Card): boolean {
-    return ((this.cells[LOST + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) !== 0;
+    return ((this.cells[cellOf(LOST + seat, card >> 5)] >>> (card & 31)) & 1) !== 0;
   }
   markLost(seat: Seat, card: Card): void {
-    this.cells[LOST + 3 * seat + (card >> 5)] |= 1 << (card & 31);
+    this.cells[cellOf(LOST + seat, card >> 5)] |= 1 << (card & 31);
   }
 
   /**
@@ -124,11 +147,12 @@ export abstract class CardState extends State<RiskSetting> {
    */
   noteSets(seat: Seat, has: boolean): void {
     const cells = this.cells;
+    const { words } = this.setting.board;
     const size = cells[HAND_SIZES + seat];
-    for (let word = 0; word < 3; word++) {
-      const cards = cells[HANDS + 3 * seat + word];
-      cells[FREE + 3 * seat + word] = !has && size >= 3 ? cards : 0; // fewer than three never hold one
-      cells[FULL + 3 * seat + word] = has && size < 5 ? cards : 0; // five always do
+    for (let word = 0; word < words; word++) {
+      const cards = cells[cellOf(HANDS + seat, word)];
+      cells[cellOf(FREE + seat, word)] = !has && size >= 3 ? cards : 0; // fewer than three never hold one
+      cells[cellOf(FULL + seat, word)] = has && size < 5 ? cards : 0; // five always do
     }
   }
   /**
@@ -144,13 +168,15 @@ export abstract class CardState extends State<RiskSetting> {
   }
   #notedInHand(first: number, other: Seat, seat: Seat): number {
     const cells = this.cells;
+    const { words } = this.setting.board;
     let count = 0;
-    for (let word = 0; word < 3; word++)
-      count += countBits(cells[first + 3 * other + word] & cells[HANDS + 3 * seat + word]);
+    for (let word = 0; word < words; word++)
+      count += countBits(cells[cellOf(first + other, word)] & cells[cellOf(HANDS + seat, word)]);
     return count;
   }
   #clearNotes(first: number, seat: Seat): void {
-    for (let word = 0; word < 3; word++) this.cells[first + 3 * seat + word] = 0;
+    const { words } = this.setting.board;
+    for (let word = 0; word < words; word++) this.cells[cellOf(first + seat, word)] = 0;
   }
   /** The seats to whose `free` or `full` cards this one belongs, as bits. */
   freeOf(card: Card): number {
@@ -162,29 +188,29 @@ export abstract class CardState extends State<RiskSetting> {
   #notesOf(first: number, card: Card): number {
     let seats = 0;
     for (let seat = 0; seat < 7; seat++) {
-      seats |= ((this.cells[first + 3 * seat + (card >> 5)] >>> (card & 31)) & 1) << seat;
+      seats |= ((this.cells[cellOf(first + seat, card >> 5)] >>> (card & 31)) & 1) << seat;
     }
     return seats;
   }
   setNotesOf(card: Card, free: number, full: number): void {
     const bit = 1 << (card & 31);
     for (let seat = 0; seat < 7; seat++) {
-      const at = 3 * seat + (card >> 5);
-      if ((free >>> seat) & 1) this.cells[FREE + at] |= bit;
-      if ((full >>> seat) & 1) this.cells[FULL + at] |= bit;
+      if ((free >>> seat) & 1) this.cells[cellOf(FREE + seat, card >> 5)] |= bit;
+      if ((full >>> seat) & 1) this.cells[cellOf(FULL + seat, card >> 5)] |= bit;
     }
   }
 
   /** The discards become the deck (R-13). */
   reshuffle(): void {
     const cells = this.cells;
+    const { words } = this.setting.board;
     cells[ERA] = Math.min(cells[ERA] + 1, LAST_ERA);
-    for (let word = 0; word < 3; word++) {
-      for (let rest = cells[DISCARDS + word]; rest !== 0; rest &= rest - 1) {
-        this.bytes[ERAS_BYTE + 32 * word + 31 - Math.clz32(rest & -rest)] = cells[ERA];
+    for (let word = 0; word < words; word++) {
+      for (let rest = cells[cellOf(DISCARDS, word)]; rest !== 0; rest &= rest - 1) {
+        this.bytes[eraByte(32 * word + 31 - Math.clz32(rest & -rest))] = cells[ERA];
       }
-      cells[DECK + word] |= cells[DISCARDS + word];
-      cells[DISCARDS + word] = 0;
+      cells[cellOf(DECK, word)] |= cells[cellOf(DISCARDS, word)];
+      cells[cellOf(DISCARDS, word)] = 0;
     }
     cells[DECK_SIZE] += cells[DISCARDS_SIZE];
     cells[DISCARDS_SIZE] = 0;
@@ -201,10 +227,10 @@ export abstract class CardState extends State<RiskSetting> {
    * the era it came, the eras of the cards in a hand are also public.
    */
   eraOf(card: Card): number {
-    return this.bytes[ERAS_BYTE + card];
+    return this.bytes[eraByte(card)];
   }
   setEraOf(card: Card, era: number): void {
-    this.bytes[ERAS_BYTE + card] = era;
+    this.bytes[eraByte(card)] = era;
   }
 
   // ---- for telling ---------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@
  * change the configuration.
  */
 import type { Seat } from '../../core/types.ts';
-import { MAX_SEATS, MAX_TERRITORIES, NOBODY, OWNERS, type Owner, type Territory } from './board.ts';
-import { CARD_CELLS, CardState } from './state-cards.ts';
+import { MAX_SEATS, MAX_TERRITORIES, NEAR_TERRITORIES, NOBODY, OWNERS, type Owner, type Territory } from './board.ts';
+import { CARD_CELLS, CardState, FAR_CARD_CELLS, LAND_CELLS } from './state-cards.ts';
 
 /**
  * What the position waits for: a territory to claim; one for a single starting troop; the number of troops to place, or a set;
@@ -78,9 +78,39 @@ const OWNER = TROOPS + 84;
 const FRONT = OWNER + 84 / 4;
 const OWNER_BYTE = OWNER * 4;
 const FRONT_BYTE = FRONT * 4;
-if (MAX_SEATS !== 7 || OWNERS !== 9 || MAX_TERRITORIES !== 84) throw new Error('layout of a state');
+/** Cells of a state on a near map. */
+export const NEAR_CELLS = FRONT + 84 / 4;
 
-export const RISK_CELLS = FRONT + 84 / 4;
+/** Far territories: four more cells for the set of each owner, then the same lists. */
+const FAR_OWNED = FAR_CARD_CELLS;
+const FAR_TROOPS = FAR_OWNED + 4 * 9;
+const FAR_OWNER = FAR_TROOPS + 116;
+const FAR_FRONT = FAR_OWNER + 116 / 4;
+/** Cells of a state on a wide map. */
+export const WIDE_CELLS = FAR_FRONT + 116 / 4;
+/** What to add to the number of a far territory. */
+const FAR_TROOPS_CELL = FAR_TROOPS - 84;
+const FAR_OWNER_BYTE = FAR_OWNER * 4 - 84;
+const FAR_FRONT_BYTE = FAR_FRONT * 4 - 84;
+if (MAX_SEATS !== 7 || OWNERS !== 9 || NEAR_TERRITORIES !== 84 || MAX_TERRITORIES !== 84 + 116) {
+  throw new Error('layout of a state');
+}
+if (NEAR_CELLS !== CARD_CELLS + LAND_CELLS) throw new Error('layout of a wide state');
+
+/** The cell with a word of the set of territories an owner has. */
+function ownedCell(owner: Owner, word: number): number {
+  return word < 3 ? OWNED + 3 * owner + word : FAR_OWNED - 3 + 4 * owner + word;
+}
+function troopsCell(territory: Territory): number {
+  return (territory < 84 ? TROOPS : FAR_TROOPS_CELL) + territory;
+}
+function ownerByte(territory: Territory): number {
+  return (territory < 84 ? OWNER_BYTE : FAR_OWNER_BYTE) + territory;
+}
+function frontByte(territory: Territory): number {
+  return (territory < 84 ? FRONT_BYTE : FAR_FRONT_BYTE) + territory;
+}
+
 /** No seat and no territory. */
 export const NONE = -1;
 
@@ -106,7 +136,7 @@ export class RiskState extends CardState {
   /** The seat that has to decide, while the game goes on. */
   get decider(): Seat {
     const cells = this.cells;
-    return cells[PHASE] === DEFEND ? this.bytes[OWNER_BYTE + cells[TO]] : cells[ON_TURN];
+    return cells[PHASE] === DEFEND ? this.bytes[ownerByte(cells[TO])] : cells[ON_TURN];
   }
 
   /** The seat that had the first turn. */
@@ -245,8 +275,8 @@ export class RiskState extends CardState {
     cells[PICTURED] = cells[PICTURED + 1] = cells[PICTURED + 2] = NONE;
     this.fillDeck();
     for (let t = 0; t < board.size; t++) {
-      this.bytes[OWNER_BYTE + t] = NOBODY;
-      cells[OWNED + 3 * NOBODY + (t >> 5)] |= 1 << (t & 31);
+      this.bytes[ownerByte(t)] = NOBODY;
+      cells[ownedCell(NOBODY, t >> 5)] |= 1 << (t & 31);
       cells[CASTLES_OF + NOBODY] += board.castles[t];
     }
     cells[COUNTS + NOBODY] = board.size;
@@ -255,14 +285,14 @@ export class RiskState extends CardState {
   // ---- the configuration ---------------------------------------------------------------------------------------------
 
   owner(territory: Territory): Owner {
-    return this.bytes[OWNER_BYTE + territory];
+    return this.bytes[ownerByte(territory)];
   }
   troops(territory: Territory): number {
-    return this.cells[TROOPS + territory];
+    return this.cells[troopsCell(territory)];
   }
   /** Number of neighbours of the territory that belong to other owners. */
   front(territory: Territory): number {
-    return this.bytes[FRONT_BYTE + territory];
+    return this.bytes[frontByte(territory)];
   }
   /** Number of territories, troops and castles of an owner. */
   count(owner: Owner): number {
@@ -276,32 +306,32 @@ export class RiskState extends CardState {
   }
   /** A word of the set of territories an owner has. */
   owned(owner: Owner, word: number): number {
-    return this.cells[OWNED + 3 * owner + word];
+    return this.cells[ownedCell(owner, word)];
   }
 
   addTroops(territory: Territory, count: number): void {
-    this.cells[TROOPS + territory] += count;
-    this.cells[TROOPS_OF + this.bytes[OWNER_BYTE + territory]] += count;
+    this.cells[troopsCell(territory)] += count;
+    this.cells[TROOPS_OF + this.bytes[ownerByte(territory)]] += count;
   }
 
   /** Gives the territory and the troops on it to another owner. */
   setOwner(territory: Territory, owner: Owner): void {
     const cells = this.cells;
     const { bytes } = this;
-    const before = bytes[OWNER_BYTE + territory];
+    const before = bytes[ownerByte(territory)];
     const bit = 1 << (territory & 31);
     const word = territory >> 5;
-    cells[OWNED + 3 * before + word] &= ~bit;
-    cells[OWNED + 3 * owner + word] |= bit;
+    cells[ownedCell(before, word)] &= ~bit;
+    cells[ownedCell(owner, word)] |= bit;
     cells[COUNTS + before]--;
     cells[COUNTS + owner]++;
-    const troops = cells[TROOPS + territory];
+    const troops = cells[troopsCell(territory)];
     cells[TROOPS_OF + before] -= troops;
     cells[TROOPS_OF + owner] += troops;
     const castles = this.setting.board.castles[territory];
     cells[CASTLES_OF + before] -= castles;
     cells[CASTLES_OF + owner] += castles;
-    bytes[OWNER_BYTE + territory] = owner;
+    bytes[ownerByte(territory)] = owner;
     this.#moveFront(territory, before, owner);
   }
 
@@ -310,12 +340,12 @@ export class RiskState extends CardState {
     const near = this.setting.board.lists[territory];
     let others = 0;
     for (let i = 0; i < near.length; i++) {
-      const other = bytes[OWNER_BYTE + near[i]];
-      if (other === before) bytes[FRONT_BYTE + near[i]]++;
-      if (other === owner) bytes[FRONT_BYTE + near[i]]--;
+      const other = bytes[ownerByte(near[i])];
+      if (other === before) bytes[frontByte(near[i])]++;
+      if (other === owner) bytes[frontByte(near[i])]--;
       else others++;
     }
-    bytes[FRONT_BYTE + territory] = others;
+    bytes[frontByte(territory)] = others;
   }
 
   /** Troops a player still has to place one by one before the first turn. */

@@ -1,6 +1,6 @@
 /** Limits of a map. Maps come from users and are drawn on pages, so everything in them is bounded. */
 export const LIMITS = {
-  territories: { min: 2, max: 84 },
+  territories: { min: 2, max: 200 },
   regions: { min: 1, max: 30 },
   /** Letters of a name. */
   name: 40,

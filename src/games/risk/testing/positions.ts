@@ -69,6 +69,15 @@ export const SQUARE = mapOf(
   { top: 2, mid: 2, low: 2 },
 );
 
+/** Two hundred territories in ten rows of twenty, ten regions, with castles and ports: the widest map there can be. */
+export const WIDE = mapOf(
+  Array.from({ length: 200 }, (_, i) => {
+    const near = [i % 20 < 19 ? `t${i + 1}` : '', i < 180 ? `t${i + 20}` : ''].join(' ');
+    return `t${i} r${Math.floor(i / 40) * 2 + (i % 20 < 10 ? 0 : 1)}: ${near}; castles ${i % 17 === 0 ? 1 : 0}; ${i % 23 === 0 ? 'port x' : ''}`;
+  }),
+  Object.fromEntries(Array.from({ length: 10 }, (_, region) => [`r${region}`, 5])),
+);
+
 export function settingOf(options: object = {}, seats = 4): RiskSetting {
   const setting = risk.configure(options, seats);
   if (!setting.ok) throw new Error(explain(setting.error, 'en', risk.words.rejections));

@@ -5,6 +5,7 @@ import { SHIPPED } from '../../maps/index.ts';
 import { MAP_ERRORS } from '../errors.ts';
 import type { RiskMap } from '../format.ts';
 import { nameIn } from '../labels.ts';
+import { LIMITS } from '../limits.ts';
 import { randomMap } from '../random/index.ts';
 import { rasterOf } from '../rasterise.ts';
 import { square } from '../testing/maps.ts';
@@ -162,9 +163,9 @@ describe('Domination', () => {
   });
 
   test('more countries than a map of ours may have', () => {
-    const numbers = Array.from({ length: 90 }, (_, i) => i + 1);
+    const numbers = Array.from({ length: LIMITS.territories.max + 1 }, (_, i) => i + 1);
     const countries = numbers.map((n) => `${n} L${n} 1 ${n} ${n}`).join('\n');
-    const borders = numbers.map((n) => `${n} ${n === 90 ? 1 : n + 1}`).join('\n');
+    const borders = numbers.map((n) => `${n} ${n === numbers.length ? 1 : n + 1}`).join('\n');
     const result = importDomination({
       map: `[continents]\nAll 3 red\n[countries]\n${countries}\n[borders]\n${borders}\n`,
     });

@@ -24,6 +24,8 @@ const SMALLEST_WATER = 30;
 const REPAIRS = 8;
 /** A pixel whose label is to be found anew. */
 const OPEN = 255;
+/** The number of a pixel's cell fits a byte beside `OPEN` and water. */
+export const MAX_CELLS = 254;
 
 /** `count` cells (labels 1 to count) on a grid of a suitable size; undefined if cells that meet in a point cannot be separated. */
 export function makeCells(count: number, aspect: number, random: Random): Raster | undefined {

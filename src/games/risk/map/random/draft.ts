@@ -66,7 +66,7 @@ export function assemble(
   id: string,
   random: Random,
 ): RiskMap {
-  const names = new Names(random);
+  const names = new Names(random, graph.length);
   const title = names.map();
   const realms = Array.from({ length: regions }, () => names.region());
   const places = fittingNames(poles, names);

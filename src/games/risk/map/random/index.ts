@@ -7,8 +7,9 @@ import { deriveSeed, seedOf } from '../../../../core/seed.ts';
 import { type Balance, balanceOf } from '../balance.ts';
 import type { RiskMap } from '../format.ts';
 import { graphFrom } from '../graph.ts';
+import { LIMITS } from '../limits.ts';
 import { contactsOf, landEdges, newRaster, type Raster, WATER } from '../raster.ts';
-import { makeCells, SHORTEST_CONTACT } from './cells.ts';
+import { MAX_CELLS, makeCells, SHORTEST_CONTACT } from './cells.ts';
 import { assemble, drawn, planOf } from './draft.ts';
 import { collisionsOf, failuresOf } from './judge.ts';
 import { slug } from './names.ts';
@@ -18,7 +19,7 @@ import { chooseWaters } from './waters.ts';
 export const GENERATOR = 1;
 
 export const RANDOM_LIMITS = {
-  territories: { min: 8, max: 84 },
+  territories: { min: 8, max: LIMITS.territories.max },
   regions: { min: 2, max: 14 },
   players: { min: 2, max: 7 },
   /** Minimum number of territories a player, and a region. */
@@ -92,8 +93,9 @@ type Draft = Omit<RandomReport, 'rejected'>;
 
 /** Drafts on one ground, or the reason why there is none. */
 function* draftsOn(spec: RandomSpec, random: Random): Generator<Draft | string> {
-  const water = 2 + Math.round(spec.territories * (0.16 + 0.16 * random.unit()));
-  const cells = spec.territories + water;
+  const wanted = 2 + Math.round(spec.territories * (0.16 + 0.16 * random.unit()));
+  const cells = Math.min(MAX_CELLS, spec.territories + wanted);
+  const water = cells - spec.territories;
   const ground = makeCells(cells, 1.3 + 0.35 * random.unit(), random);
   if (ground === undefined) {
     yield 'ground';

@@ -14,26 +14,30 @@ const REALMS = 'bund gau krone küste land lande mark reich'.split(' ');
 const SEAS = 'meer lande inseln welt'.split(' ');
 const LONGEST = 12;
 
-/** A supply of names for one map. No first part is used three times, so that names sound different. */
+/** A supply of names for one map. No first part is used more often than needed, so that names sound different. */
 export class Names {
   readonly #random: Random;
   readonly #taken = new Set<string>();
   readonly #uses = new Map<string, number>();
 
-  constructor(random: Random) {
+  /** How often a first part may be used for a territory. */
+  readonly #most: number;
+
+  constructor(random: Random, territories = 0) {
     this.#random = random;
+    this.#most = 2 + Math.floor(territories / 100);
   }
 
   territory(): string {
-    return this.#name(LAST, 2);
+    return this.#name(LAST, this.#most);
   }
 
   region(): string {
-    return this.#name(REALMS, 3);
+    return this.#name(REALMS, this.#most + 1);
   }
 
   map(): string {
-    return this.#name(SEAS, 3);
+    return this.#name(SEAS, this.#most + 1);
   }
 
   #name(lasts: readonly string[], most: number): string {

@@ -148,7 +148,7 @@ describe('the generator', () => {
 
   test.each([
     { territories: 7, regions: 2 },
-    { territories: 85, regions: 2 },
+    { territories: 201, regions: 2 },
     { territories: 20, regions: 1 },
     { territories: 80, regions: 15 },
     { territories: 20, regions: 7 },
