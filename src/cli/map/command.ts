@@ -4,6 +4,7 @@ import { parseSeed } from '../../core/seed.ts';
 import type { Language } from '../../core/types.ts';
 import {
   checkMapText,
+  EXPORT_LOSSES,
   type Problem as MapProblem,
   mapSvg,
   nameIn,
@@ -218,5 +219,5 @@ function exportMap(context: Context, name: string, flags: Flags & { to: string; 
   if (flags.json) process.stdout.write(`${JSON.stringify({ files: [...files.keys()] })}\n`);
   for (const file of files.keys()) process.stderr.write(`${words.wrote(file)}\n`);
   if (map.territories.some(({ castles, port }) => castles > 0 || port !== null))
-    process.stderr.write(`${words.lost}\n`);
+    process.stderr.write(`${EXPORT_LOSSES[format][language]}\n`);
 }

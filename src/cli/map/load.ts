@@ -1,11 +1,15 @@
 /** Loads maps by name or from files, also from files of other programs. */
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { explain } from '../../core/errors.ts';
 import type { Language } from '../../core/types.ts';
 import {
   checkMapText,
+  type DominationFiles,
   dominationFiles,
+  foreignKind,
   type Import,
+  importConquerClub,
+  importConquest,
   importDomination,
   importLux,
   MAP_ERRORS,
@@ -43,20 +47,39 @@ export function loadMap(name: string, language: Language): RiskMap {
   throw new Problem(EXIT.input, `${words.broken(name, errors.length)} ${sentenceOf(errors[0], language)}`, errors[0]);
 }
 
+const ENDINGS = ['.map', '.luxb', '.xml'];
+
 /** A map of another program, with the files beside it. */
 export function loadForeign(file: string, language: Language): Import {
   const ending = extname(file).toLowerCase();
-  if (ending === '.luxb') return importLux(readText(file, MAX_BYTES, language));
-  if (ending !== '.map') throw new Problem(EXIT.usage, mapWords(language).unknownEnding(file));
+  if (!ENDINGS.includes(ending)) throw new Problem(EXIT.usage, mapWords(language).unknownEnding(file));
   const map = readText(file, MAX_BYTES, language);
+  const name = basename(file, extname(file)).replace(/_/g, ' ');
+  switch (foreignKind(map)) {
+    case 'lux':
+      return importLux(map, name);
+    case 'conquer-club':
+      return importConquerClub(map, name);
+    case 'conquest':
+      return importConquest(map, name);
+    case 'domination':
+      return importDomination(dominationParts(file, map, name, language));
+    case undefined:
+      throw new Problem(EXIT.input, mapWords(language).unknownContent(file));
+  }
+}
+
+/** The map with the files that it names. */
+function dominationParts(file: string, map: string, name: string, language: Language): DominationFiles {
   const named = dominationFiles(map);
   const cards = besideOf(file, named.get('crd'));
   const picture = besideOf(file, named.get('map'));
-  return importDomination({
+  return {
     map,
+    name,
     ...(cards === undefined ? {} : { cards: readText(cards, MAX_BYTES, language) }),
     ...(picture === undefined ? {} : { pixels: readPicture(picture, language) }),
-  });
+  };
 }
 
 /** Only files in the same folder: a map must not make the program read any other file. */

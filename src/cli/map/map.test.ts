@@ -168,7 +168,8 @@ describe('map export and import', () => {
 
   test.each([
     ['board.luxb', '<luxboard>', 'luxb:1'],
-    ['board.map', 'name x\n', '[countries]'],
+    ['board.map', 'name x\n', 'not a map of Domination'],
+    ['board.map', '[continents]\nA 1 red\n', '[countries]'],
   ])('broken input leaves nothing behind: %s', async (name, text, sentence) => {
     writeFileSync(at(name), text);
     expect(await run('import', at(name), '--out', at('new.json'))).toBe(EXIT.input);

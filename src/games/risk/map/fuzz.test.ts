@@ -1,16 +1,18 @@
 /** Input from outside never makes the readers throw. */
 import { describe, expect, test } from 'vitest';
+import { explain } from '../../../core/errors.ts';
 import { Random } from '../../../core/random.ts';
 import { seedOf } from '../../../core/seed.ts';
 import { SHIPPED } from '../maps/index.ts';
+import { MAP_ERRORS } from './errors.ts';
 import { importDomination } from './foreign/domination.ts';
 import { exportDomination } from './foreign/domination-write.ts';
-import { importLux } from './foreign/lux.ts';
-import { exportLux } from './foreign/lux-write.ts';
+import { FOREIGN_KINDS } from './foreign/kind.ts';
 import { formatRing, parsePath } from './path.ts';
 import { newRaster } from './raster.ts';
 import { checkMap } from './read.ts';
 import { mapSvg } from './svg/index.ts';
+import { brokenText, IMPORTERS } from './testing/broken.ts';
 import { traceRings } from './trace.ts';
 import { writeMap } from './write.ts';
 
@@ -31,19 +33,6 @@ function mutated(value: unknown, random: Random): unknown {
   return { ...value, [key]: mutated((value as Record<string, unknown>)[key], random) };
 }
 
-/** The text with a few characters changed, doubled or gone. */
-function mangled(text: string, random: Random): string {
-  let result = text;
-  for (let n = 1 + random.below(4); n > 0; n--) {
-    const [at, length] = [random.below(result.length), random.below(12)];
-    const piece = [result.slice(at, at + 2 * length), '', '<', '&', '99999', '-', '\n', '[x]', '"', 'Ω'][
-      random.below(10)
-    ];
-    result = result.slice(0, at) + piece + result.slice(at + length);
-  }
-  return result;
-}
-
 test('changed maps are read or refused, and accepted maps keep the promises of the format', () => {
   const random = new Random(seedOf('changed maps'));
   let read = 0;
@@ -62,20 +51,18 @@ test('changed maps are read or refused, and accepted maps keep the promises of t
 describe('mangled files of other programs are read or refused', () => {
   const random = new Random(seedOf('mangled files'));
 
-  test('Domination', () => {
-    const { map: text, cards } = exportDomination(map, 'de');
-    for (let n = 0; n < 150; n++) {
-      const result = importDomination({ map: mangled(text, random), cards: mangled(cards, random) });
+  test.each(FOREIGN_KINDS)('%s', (kind) => {
+    const { write, read } = IMPORTERS[kind];
+    const text = write(map);
+    expect(read(text).map).toBeDefined();
+    let refused = 0;
+    for (let n = 0; n < 200; n++) {
+      const result = read(brokenText(text, random));
       expect(result.map === undefined).toBe(result.problems.some(({ severity }) => severity === 'error'));
+      if (result.map === undefined) refused++;
+      for (const problem of result.problems.slice(0, 3)) expect(explain(problem, 'de', MAP_ERRORS)).not.toBe('');
     }
-  });
-
-  test('Lux', () => {
-    const text = exportLux(map, 'de')!;
-    for (let n = 0; n < 150; n++) {
-      const result = importLux(mangled(text, random));
-      expect(result.map === undefined).toBe(result.problems.some(({ severity }) => severity === 'error'));
-    }
+    expect(refused).toBeGreaterThan(100);
   });
 
   test('a picture of noise', () => {

@@ -2,9 +2,13 @@
 export { type Balance, balanceOf, bonusFor, type RegionBalance } from './balance.ts';
 export { MAP_ERRORS } from './errors.ts';
 export type { Import } from './foreign/common.ts';
+export { importConquerClub } from './foreign/conquer-club.ts';
+export { importConquest } from './foreign/conquest.ts';
 export { type DominationFiles, dominationFiles, importDomination } from './foreign/domination.ts';
 export { type DominationExport, exportDomination } from './foreign/domination-write.ts';
 export type { Pixels } from './foreign/ground.ts';
+export { FOREIGN_KINDS, type ForeignKind, foreignKind } from './foreign/kind.ts';
+export { EXPORT_LOSSES, type ExportFormat } from './foreign/losses.ts';
 export { importLux } from './foreign/lux.ts';
 export { exportLux } from './foreign/lux-write.ts';
 export type { CardSymbol, Label, MapRegion, MapShape, MapTerritory, Point, RiskMap } from './format.ts';

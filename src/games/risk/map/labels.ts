@@ -31,10 +31,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The space a name takes in the language that needs more. */
-export function nameBox(name: Label, [x, y]: Point): Box {
+/** The space a name takes in the language that needs more; `room` widens it. */
+export function nameBox(name: Label, [x, y]: Point, room = 1): Box {
   const lines = LANGUAGES.map((language) => nameLines(nameIn(name, language)));
-  const width = Math.max(...lines.map(widest)) * LETTER + PADDING * 2;
+  const width = Math.max(...lines.map(widest)) * LETTER * room + PADDING * 2;
   const height = Math.max(...lines.map((list) => list.length)) * LINE + PADDING;
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
@@ -72,12 +72,12 @@ const ROUNDS = 12;
 
 /**
  * A position for each name. Every name starts where it would be best alone; then names with conflicts move in turn to their
- * cheapest position, until none can improve.
+ * cheapest position, until none can improve. Names of other programs' maps are placed with more `room`: fonts differ in width.
  */
-export function placeNames(places: readonly NamedSpot[], size: Point, foreign: ForeignCover): Point[] {
+export function placeNames(places: readonly NamedSpot[], size: Point, foreign: ForeignCover, room = 1): Point[] {
   const discs = places.map(({ centre }) => discBox(centre));
   const choices = places.map((place, i) =>
-    candidates(place, size, (box) => foreign(i, box) + OVER_DISC * hits(box, discs)),
+    candidates(place, size, room, (box) => foreign(i, box) + OVER_DISC * hits(box, discs)),
   );
   const chosen = choices.map((list) => list.reduce((best, next) => (next.cost < best.cost ? next : best)));
   for (let round = 0; round < ROUNDS; round++) {
@@ -95,11 +95,15 @@ export function placeNames(places: readonly NamedSpot[], size: Point, foreign: F
   return chosen.map(({ at }) => at);
 }
 
-const hits = (box: Box, others: readonly Box[]): number => others.filter((other) => overlap(box, other)).length;
+function hits(box: Box, others: readonly Box[]): number {
+  let count = 0;
+  for (const other of others) if (overlap(box, other)) count++;
+  return count;
+}
 
 /** Below the disc, above it, beside it, and a little to either side of these. */
-function candidates({ name, centre }: NamedSpot, size: Point, cost: (box: Box) => number): LabelSpot[] {
-  const { right, bottom } = nameBox(name, [0, 0]);
+function candidates({ name, centre }: NamedSpot, size: Point, room: number, cost: (box: Box) => number): LabelSpot[] {
+  const { right, bottom } = nameBox(name, [0, 0], room);
   const away = DISC_RADIUS + bottom;
   const aside = DISC_RADIUS + right;
   const steps = [0, -0.25, 0.25, -0.5, 0.5, -0.8, 0.8].map((part) => part * right);
@@ -120,7 +124,7 @@ function candidates({ name, centre }: NamedSpot, size: Point, cost: (box: Box) =
       within(Math.round(centre[0] + dx), right, size[0] - right),
       within(Math.round(centre[1] + dy), bottom, size[1] - bottom),
     ];
-    const box = nameBox(name, at);
+    const box = nameBox(name, at, room);
     return { at, box, cost: cost(box) + rank * 0.04 };
   });
 }

@@ -85,6 +85,13 @@ export function patchesOf({ width, labels }: Raster): Patches {
   return found;
 }
 
+/** The labels that some pixel has. */
+export function labelsIn({ labels }: Raster): ReadonlySet<number> {
+  const has = new Uint8Array(256);
+  for (let i = 0; i < labels.length; i++) has[labels[i]] = 1;
+  return new Set(Array.from(has.keys()).filter((label) => has[label] === 1));
+}
+
 /** Sides and diagonals of a pixel count 3 and 4: a distance good to a few hundredths (Borgefors 1986). */
 const SIDE = 3;
 const DIAGONAL = 4;
@@ -92,6 +99,7 @@ const DIAGONAL = 4;
 /** For each pixel the approximate distance to the border of its label or of the grid, in thirds of a pixel. */
 export function depthsOf({ width, height, labels }: Raster): Uint16Array {
   const depth = new Uint16Array(labels.length);
+  const near = (i: number, label: number, cost: number): number => (labels[i] === label ? depth[i] + cost : cost);
   const sweep = (first: number, step: number): void => {
     for (let n = 0, i = first; n < labels.length; n++, i += step) {
       const x = i % width;
@@ -102,12 +110,11 @@ export function depthsOf({ width, height, labels }: Raster): Uint16Array {
         depth[i] = SIDE;
         continue;
       }
-      const near = (k: number, cost: number): number => (labels[k] === label ? depth[k] + cost : cost);
       const back = Math.min(
-        near(i - step, SIDE),
-        near(i - step * width, SIDE),
-        near(i - step * (width + 1), DIAGONAL),
-        near(i - step * (width - 1), DIAGONAL),
+        near(i - step, label, SIDE),
+        near(i - step * width, label, SIDE),
+        near(i - step * (width + 1), label, DIAGONAL),
+        near(i - step * (width - 1), label, DIAGONAL),
       );
       depth[i] = step > 0 ? back : Math.min(depth[i], back);
     }

@@ -11,17 +11,24 @@ export interface Drawing {
   readonly shapes: readonly MapShape[];
 }
 
-/** `names` of the territories in their order; a pixel is `scale` units wide. Poles may be known already. */
+export interface DrawOptions {
+  /** If they are known already. */
+  readonly poles?: readonly Pole[];
+  /** See `placeNames`. */
+  readonly room?: number;
+}
+
+/** `names` of the territories in their order; a pixel is `scale` units wide. */
 export function drawRaster(
   raster: Raster,
   names: readonly Label[],
   scale: number,
-  poles: readonly Pole[] = polesOf(raster, names.length),
+  { poles = polesOf(raster, names.length), room = 1 }: DrawOptions = {},
 ): Drawing {
   const size: Point = [raster.width * scale, raster.height * scale];
   const rings = traceRings(raster, names.length, scale);
   const places = names.map((name, i) => ({ name, centre: unit(poles[i].x * scale, poles[i].y * scale) }));
-  const labels = placeNames(places, size, foreignGround(raster, scale));
+  const labels = placeNames(places, size, foreignGround(raster, scale), room);
   const shapes = places.map(({ centre }, i) => ({ path: rings[i].map(formatRing).join(''), centre, label: labels[i] }));
   return { size, shapes };
 }

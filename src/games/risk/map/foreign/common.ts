@@ -5,7 +5,7 @@ import { type CardSymbol, type MapTerritory, type Point, type RiskMap, SYMBOLS }
 import { LIMITS } from '../limits.ts';
 import { type Problem, Problems } from '../problem.ts';
 import { slug } from '../random/names.ts';
-import { landEdges, type Raster } from '../raster.ts';
+import { labelsIn, landEdges, type Raster } from '../raster.ts';
 import { checkMap } from '../read.ts';
 import { drawRaster } from '../shapes.ts';
 import type { ForeignErrorCode } from './errors.ts';
@@ -35,8 +35,21 @@ export interface Country {
   readonly borders: Map<number, number>;
 }
 
-/** Units of the drawing for a pixel of its grid. */
-const PIXEL = 5;
+/** For programs that deal cards by themselves: symbols in turn. */
+export function dealInTurn({ countries, symbols }: Foreign): void {
+  for (const i of countries.keys()) symbols.set(i, SYMBOLS[i % SYMBOLS.length]);
+}
+
+/** The answer to a file that is refused as a whole. */
+export function refused(importer: Importer, code: ForeignErrorCode, params: Params): Import {
+  importer.error(code, 0, params);
+  return { problems: importer.problems.list };
+}
+
+/** Units of the drawing for a pixel of its grid: maps with many territories are drawn larger, so that their names fit. */
+const pixelOf = (countries: number): number => Math.max(5, Math.min(8, Math.round(5 * Math.sqrt(countries / 64))));
+/** Names get a quarter more room than in our own maps, whose names are chosen to fit. */
+const ROOM = 1.25;
 
 export class Importer {
   readonly problems = new Problems<ForeignErrorCode>();
@@ -61,15 +74,25 @@ export class Importer {
 
   /** The map, if it has no errors; without a drawing if a country has no position. */
   finish(foreign: Foreign, draw: () => Raster): Import {
+    this.#checkCounts(foreign);
     if (this.problems.hasErrors) return { problems: this.problems.list };
     this.#joinBothWays(foreign);
-    const count = foreign.countries.length;
-    const isDrawable = count >= LIMITS.territories.min && count <= LIMITS.territories.max;
-    const raster = isDrawable ? draw() : undefined;
-    const isWhole = raster !== undefined && foreign.countries.every((_, i) => raster.labels.includes(i + 1));
+    const raster = draw();
+    const present = labelsIn(raster);
+    const isWhole = foreign.countries.every((_, i) => present.has(i + 1));
     const { map, problems } = checkMap(this.#mapOf(foreign, isWhole ? raster : undefined));
     const all = [...this.problems.list, ...problems];
     return map === undefined ? { problems: all } : { map, problems: all };
+  }
+
+  /** Checked first: a map with too many territories would break many other rules only because of that. */
+  #checkCounts({ countries, continents }: Foreign): void {
+    const [territories, regions] = [countries.length, continents.length];
+    const check = (found: number, { min, max }: { min: number; max: number }, en: string, de: string): void => {
+      if (found < min || found > max) this.error('foreign/count', 0, { found, min, max, of: en, von: de });
+    };
+    check(territories, LIMITS.territories, 'territories', 'Gebiete');
+    check(regions, LIMITS.regions, 'continents', 'Kontinente');
   }
 
   #joinBothWays({ countries }: Foreign): void {
@@ -88,7 +111,7 @@ export class Importer {
     const { continents, countries } = foreign;
     const [names, regionNames] = [this.#names(countries), this.#names(continents)];
     const [ids, regionIds] = [idsOf(names), idsOf(regionNames)];
-    const drawing = raster === undefined ? undefined : drawRaster(raster, names, PIXEL);
+    const drawing = raster === undefined ? undefined : drawRaster(raster, names, pixelOf(names.length), { room: ROOM });
     const touching = new Set(raster === undefined ? [] : landEdges(raster, countries.length, 1).map(String));
     const territories = countries.map(({ continent, borders }, i): MapTerritory => {
       const neighbours = [...borders.keys()].sort((a, b) => a - b).map((k) => ids[k]);

@@ -4,12 +4,15 @@
  */
 import type { CardSymbol, Point } from '../format.ts';
 import type { Raster } from '../raster.ts';
-import { type Foreign, type Import, Importer } from './common.ts';
-import { cellsAround, fromPixels, type Pixels, standIns } from './ground.ts';
+import { type Foreign, type Import, Importer, refused } from './common.ts';
+import { cellsAround, extentOf, fromPixels, type Pixels, standIns } from './ground.ts';
+import { linesOf, missingSections, type SectionLine, wrongLine } from './sections.ts';
 
 export interface DominationFiles {
   readonly map: string;
   readonly cards?: string;
+  /** The title of a map that has none, such as the name of its file. */
+  readonly name?: string;
   /** The picture named by `map` in the section [files]. */
   readonly pixels?: Pixels;
 }
@@ -18,71 +21,48 @@ export interface DominationFiles {
 const MAX_TEXT = 500_000;
 const SECTIONS = ['files', 'continents', 'countries', 'borders', 'cards', 'missions'];
 
-interface Line {
-  readonly section: string;
-  readonly text: string;
+interface Line extends SectionLine {
   readonly words: readonly string[];
-  readonly number: number;
 }
 
-export function importDomination({ map, cards, pixels }: DominationFiles): Import {
+/** Each part is read only if those it builds on have no errors: the first error reported is never the result of another. */
+export function importDomination({ map, cards, pixels, name }: DominationFiles): Import {
   const importer = new Importer('map');
   if (map.length > MAX_TEXT || (cards ?? '').length > MAX_TEXT) {
-    importer.error('foreign/too-large', 0, { max: MAX_TEXT });
-    return { problems: importer.problems.list };
+    return refused(importer, 'foreign/too-large', { max: MAX_TEXT });
   }
-  const lines = linesOf(map, importer);
-  const foreign: Foreign = { title: titleOf(lines), continents: [], countries: [], symbols: new Map(), wild: 0 };
-  for (const line of lines) if (line.section === 'continents') readContinent(line, foreign, importer);
-  for (const line of lines) if (line.section === 'countries') readCountry(line, foreign, importer);
-  for (const line of lines) if (line.section === 'borders') readBorders(line, foreign, importer);
-  for (const section of ['continents', 'countries', 'borders']) {
-    if (!lines.some((line) => line.section === section)) importer.error('foreign/no-section', 0, { section });
+  const lines = wordsIn(map, importer);
+  const foreign: Foreign = { title: titleOf(lines, name), continents: [], countries: [], symbols: new Map(), wild: 0 };
+  if (missingSections(lines, ['continents', 'countries', 'borders'], importer))
+    return { problems: importer.problems.list };
+  for (const [section, read] of PARTS) {
+    for (const line of lines) if (line.section === section) read(line, foreign, importer);
+    if (importer.problems.hasErrors) return { problems: importer.problems.list };
   }
   const cardReader = new Importer('cards');
-  if (cards !== undefined) readCards(linesOf(cards, cardReader), foreign, cardReader);
+  if (cards !== undefined) readCards(wordsIn(cards, cardReader), foreign, cardReader);
   importer.problems.list.push(...cardReader.problems.list);
   return importer.finish(foreign, () => groundOf(foreign, pixels, importer));
 }
 
 /** What the section [files] names: `pic`, `map`, `crd`, `prv`. */
 export function dominationFiles(map: string): ReadonlyMap<string, string> {
-  const lines = linesOf(map.slice(0, MAX_TEXT), new Importer('map')).filter(({ section }) => section === 'files');
+  const lines = wordsIn(map.slice(0, MAX_TEXT), new Importer('map')).filter(({ section }) => section === 'files');
   return new Map(
     lines.flatMap(({ words: [kind, name] }): [string, string][] => (name === undefined ? [] : [[kind, name]])),
   );
 }
 
-/** Lines with something on them, each with its section; remarks begin with a semicolon. */
-function linesOf(text: string, importer: Importer): Line[] {
-  let section = '';
-  const lines: Line[] = [];
-  for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = raw.trim();
-    const [, header] = /^\[([^\]]*)\]$/.exec(line) ?? [];
-    if (header !== undefined) {
-      section = header.trim().toLowerCase();
-      if (!SECTIONS.includes(section))
-        importer.warning('foreign/unknown-section', i + 1, { section: section.slice(0, 40) });
-    } else if (line !== '' && !line.startsWith(';')) {
-      lines.push({ section, text: line, words: line.split(/\s+/), number: i + 1 });
-    }
-  }
-  return lines;
-}
+const wordsIn = (text: string, importer: Importer): Line[] =>
+  linesOf(text, SECTIONS, importer).map((line) => ({ ...line, words: line.text.split(/\s+/) }));
 
-function titleOf(lines: readonly Line[]): string {
+function titleOf(lines: readonly Line[], name = 'Domination'): string {
   const line = lines.find(({ section, words }) => section === '' && words[0] === 'name');
-  return line === undefined ? 'Domination' : line.words.slice(1).join(' ');
+  return line?.words.slice(1).join(' ') || name;
 }
 
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^-?\d{1,5}$/.test(word);
 const spaced = (word: string): string => word.replace(/_/g, ' ');
-
-/** Reports that a line does not have the form of its section. */
-function wrongLine({ section, text, number }: Line, expected: string, importer: Importer): void {
-  importer.error('foreign/line', number, { section, text: text.slice(0, 60), expected });
-}
 
 function readContinent(line: Line, { continents }: Foreign, importer: Importer): void {
   const [name, bonus] = line.words;
@@ -96,7 +76,7 @@ function readCountry(line: Line, { continents, countries }: Foreign, importer: I
     wrongLine(line, 'number name continent x y', importer);
     return;
   }
-  if (Number(number) !== countries.length + 1) {
+  if (Number(number) !== countries.length + 1 && !importer.problems.hasErrors) {
     importer.error('foreign/out-of-order', line.number, { expected: countries.length + 1, found: Number(number) });
   }
   if (continents[Number(continent) - 1] === undefined) {
@@ -117,6 +97,12 @@ function readBorders(line: Line, { countries }: Foreign, importer: Importer): vo
     else if (id !== from) countries[from - 1]?.borders.set(id - 1, line.number);
   }
 }
+
+const PARTS: readonly [section: string, read: typeof readContinent][] = [
+  ['continents', readContinent],
+  ['countries', readCountry],
+  ['borders', readBorders],
+];
 
 const CARDS: Readonly<Record<string, CardSymbol>> = {
   infantry: 'infantry',
@@ -142,7 +128,7 @@ function groundOf({ countries }: Foreign, pixels: Pixels | undefined, importer: 
   const places = countries.map(({ at }) => at);
   if (pixels === undefined) {
     importer.warning('foreign/no-picture', 0);
-    return cellsAround(places, extent(places)).raster;
+    return cellsAround(places, extentOf(places));
   }
   const { raster, scale } = fromPixels(pixels, countries.length);
   const missing = standIns(
@@ -151,10 +137,4 @@ function groundOf({ countries }: Foreign, pixels: Pixels | undefined, importer: 
   );
   for (const i of missing) importer.warning('foreign/not-in-picture', countries[i].line, { name: countries[i].name });
   return raster;
-}
-
-/** The extent of the places, with a margin. */
-function extent(places: readonly Point[]): Point {
-  const far = (axis: 0 | 1): number => Math.max(0, ...places.map((place) => place[axis]));
-  return [Math.max(100, far(0) * 1.08), Math.max(100, far(1) * 1.08)];
 }

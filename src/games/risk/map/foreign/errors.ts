@@ -6,6 +6,10 @@ export const FOREIGN_ERRORS = {
     en: (p) => `${p.at} is larger than ${p.max} characters.`,
     de: (p) => `${p.at} ist größer als ${p.max} Zeichen.`,
   },
+  'foreign/count': {
+    en: (p) => `${p.at}: ${p.found} ${p.of}; a map may have ${p.min} to ${p.max}.`,
+    de: (p) => `${p.at}: ${p.found} ${p.von}; eine Karte darf ${p.min} bis ${p.max} haben.`,
+  },
   'foreign/no-section': {
     en: (p) => `${p.at}: the section [${p.section}] is missing.`,
     de: (p) => `${p.at}: Der Abschnitt [${p.section}] fehlt.`,
@@ -38,6 +42,18 @@ export const FOREIGN_ERRORS = {
   'foreign/one-way': {
     en: (p) => `${p.at}: the border from ${p.from} to ${p.to} leads one way only; it is read as leading both ways.`,
     de: (p) => `${p.at}: Die Grenze von ${p.from} nach ${p.to} führt nur in eine Richtung; sie gilt nun in beide.`,
+  },
+  'foreign/two-continents': {
+    en: (p) => `${p.at}: ${p.name} belongs to several continents; it stays in ${p.continent}.`,
+    de: (p) => `${p.at}: ${p.name} gehört zu mehreren Kontinenten; es bleibt in ${p.continent}.`,
+  },
+  'foreign/empty-continent': {
+    en: (p) => `${p.at}: the continent ${p.name} has no territories of its own and is left out.`,
+    de: (p) => `${p.at}: Der Kontinent ${p.name} hat keine eigenen Gebiete und fällt weg.`,
+  },
+  'foreign/left-out': {
+    en: (p) => `${p.at}: <${p.element}> has no meaning here and is left out (${p.count} in all).`,
+    de: (p) => `${p.at}: <${p.element}> hat hier keine Bedeutung und fällt weg (insgesamt ${p.count}).`,
   },
   'foreign/renamed': {
     en: (p) => `${p.at}: "${p.name}" cannot be used as a name here; it becomes "${p.other}".`,

@@ -2,9 +2,9 @@
 import { type Point, SYMBOLS } from '../format.ts';
 import { newRaster, type Raster } from '../raster.ts';
 import { fillRings } from '../rasterise.ts';
-import { type Country, type Foreign, type Import, Importer } from './common.ts';
+import { type Country, type Foreign, type Import, Importer, refused } from './common.ts';
 import { standIns } from './ground.ts';
-import { childOf, childrenOf, type Element, parseXml } from './xml.ts';
+import { childOf, childrenOf, type Element, parseXml, textIn } from './xml.ts';
 
 const MAX_TEXT = 4_000_000;
 const MAX_SIZE = 10_000;
@@ -18,34 +18,34 @@ interface LuxCountry extends Country {
   readonly adjoining: readonly number[];
 }
 
-export function importLux(text: string): Import {
+/** `name` is the title of a map that has none, such as the name of its file. */
+export function importLux(text: string, name = 'Lux'): Import {
   const importer = new Importer('luxb');
-  if (text.length > MAX_TEXT) {
-    importer.error('foreign/too-large', 0, { max: MAX_TEXT });
-    return { problems: importer.problems.list };
-  }
+  if (text.length > MAX_TEXT) return refused(importer, 'foreign/too-large', { max: MAX_TEXT });
   const root = parseXml(text);
   if ('expected' in root) {
     importer.error('foreign/xml', root.line, { expected: root.expected, erwartet: root.erwartet });
     return { problems: importer.problems.list };
   }
-  return readBoard(root, importer);
+  return readBoard(root, name, importer);
 }
 
-function readBoard(root: Element, importer: Importer): Import {
+function readBoard(root: Element, name: string, importer: Importer): Import {
   const continents = childrenOf(root, 'continent');
   if (root.name !== 'luxboard' || continents.length === 0) {
     importer.error('foreign/element', root.line, { element: root.name === 'luxboard' ? 'continent' : 'luxboard' });
+    return { problems: importer.problems.list };
   }
   const size: Point = [numberIn(root, 'width', importer), numberIn(root, 'height', importer)];
   const countries = continents.flatMap((element, i) =>
     childrenOf(element, 'country').map((country) => readCountry(country, i, size, importer)),
   );
+  if (importer.problems.hasErrors) return { problems: importer.problems.list };
   joinByIds(countries, importer);
   const foreign: Foreign = {
-    title: childOf(root, 'title')?.text.trim() || 'Lux',
+    title: textIn(root, 'title') || name,
     continents: continents.map((element, i) => ({
-      name: childOf(element, 'continentname')?.text.trim() || `Continent ${i + 1}`,
+      name: textIn(element, 'continentname') || `Continent ${i + 1}`,
       bonus: numberIn(element, 'bonus', importer),
       line: element.line,
     })),
@@ -80,7 +80,7 @@ function readCountry(element: Element, continent: number, size: Point, importer:
   const [at] = army === undefined ? [] : readPoints(army, size, importer);
   return {
     id,
-    name: childOf(element, 'name')?.text.trim() || `Country ${id}`,
+    name: textIn(element, 'name') || `Country ${id}`,
     continent,
     line: element.line,
     at: at ?? polygons[0]?.[0] ?? [0, 0],

@@ -1,5 +1,5 @@
 /**
- * A parser for the subset of XML that maps need: elements and text. No document types, no entities beyond the five, no network
+ * A parser for the subset of XML that maps need: elements and text. No document types, no entities beyond the five and numbers, no network
  * access; sizes are bounded. Attributes are ignored.
  */
 
@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const NAME = '[A-Za-z_][\\w.-]*';
 const TOKEN = new RegExp(
   [
-    '<\\?xml[^<>]*\\?>',
+    '<\\?xml[\\w-]*[^<>]*\\?>',
     '<!--(?:(?!--)[\\s\\S])*-->',
     '<!\\[CDATA\\[(?<data>(?:(?!\\]\\]>)[\\s\\S])*)\\]\\]>',
     `</(?<close>${NAME})\\s*>`,
@@ -67,11 +67,19 @@ export function parseXml(text: string): Element | XmlError {
 
 const wrong = (line: number, expected: string, erwartet: string): XmlError => ({ line, expected, erwartet });
 
+/** A character by its name or its number; undefined if there is none. */
+function characterOf(entity: string): string | undefined {
+  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(entity) ?? [];
+  if (hex === undefined && decimal === undefined) return ENTITIES[entity];
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : undefined;
+}
+
 /** Text with its entities as characters; undefined if one is unknown. */
 function resolved(text: string): string | undefined {
   let isKnown = true;
-  const plain = text.replace(/&(\w*;?)/g, (_, entity: string) => {
-    const character = entity.endsWith(';') ? ENTITIES[entity.slice(0, -1)] : undefined;
+  const plain = text.replace(/&(#?\w*;?)/g, (_, entity: string) => {
+    const character = entity.endsWith(';') ? characterOf(entity.slice(0, -1)) : undefined;
     isKnown &&= character !== undefined;
     return character ?? '';
   });
@@ -80,5 +88,7 @@ function resolved(text: string): string | undefined {
 
 export const childrenOf = (element: Element, name: string): Element[] =>
   element.children.filter((child) => child.name === name);
+/** The text of a child, without outer spaces; empty if there is no such child. */
+export const textIn = (element: Element, name: string): string => childOf(element, name)?.text.trim() ?? '';
 export const childOf = (element: Element, name: string): Element | undefined =>
   element.children.find((child) => child.name === name);

@@ -125,6 +125,6 @@ function fittingNames(poles: readonly Pole[], names: Names): string[] {
 
 export function drawn({ raster, poles }: Plan, map: RiskMap): RiskMap {
   const names = map.territories.map(({ name }) => name);
-  const { size, shapes } = drawRaster(raster, names, PIXEL, poles);
+  const { size, shapes } = drawRaster(raster, names, PIXEL, { poles });
   return { ...map, size, territories: map.territories.map((territory, i) => ({ ...territory, shape: shapes[i] })) };
 }
