@@ -4,6 +4,9 @@ import { checkProtocolText, importProtocol, type ProtocolDef } from '../games/co
 import {
   checkMapText,
   dominationFiles,
+  foreignKind,
+  importConquerClub,
+  importConquest,
   importDomination,
   importLux,
   type Import as MapImport,
@@ -22,7 +25,7 @@ export interface Reading {
   readonly program?: Program;
 }
 
-export const PROGRAMS = ['Domination', 'Lux', 'older'] as const;
+export const PROGRAMS = ['Domination', 'Lux', 'Conquest', 'Conquer Club', 'older'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
 /** The text of one thing in our format. Never throws; text that is no JSON is reported as a map's. */
@@ -74,8 +77,7 @@ export async function readFiles(files: readonly SourceFile[]): Promise<FileReadi
   const used = new Set<SourceFile>();
   const rows = new Map<SourceFile, readonly Reading[]>();
   for (const file of files) {
-    if (endingOf(file) === 'map') rows.set(file, [await readDomination(file, files, used)]);
-    if (endingOf(file) === 'luxb') rows.set(file, [foreign('Lux', importLux(await file.text()))]);
+    if (FOREIGN_ENDINGS.includes(endingOf(file))) rows.set(file, [await readForeign(file, files, used)]);
   }
   for (const file of files) if (!rows.has(file) && !used.has(file)) rows.set(file, readLibrary(await file.text()));
   return files.flatMap((file) => (rows.has(file) ? [{ name: file.name, readings: rows.get(file)! }] : []));
@@ -98,11 +100,32 @@ const isOlder = ({ cards, schema }: Loose): boolean =>
   cards.some((card) => isObject(card) && OLDER.some((key) => key in card));
 const OLDER = ['topEffects', 'middleEffects', 'bottomEffects'] as const;
 
-async function readDomination(file: SourceFile, files: readonly SourceFile[], used: Set<SourceFile>): Promise<Reading> {
-  const map = await file.text();
+const FOREIGN_ENDINGS = ['map', 'luxb', 'xml'];
+
+/** A map of another program, by what the file says rather than by its name; without a name of its own it gets the file's. */
+async function readForeign(file: SourceFile, files: readonly SourceFile[], used: Set<SourceFile>): Promise<Reading> {
+  const text = await file.text();
+  const name = file.name.slice(0, file.name.lastIndexOf('.')).replace(/_/g, ' ');
+  switch (foreignKind(text)) {
+    case 'lux':
+      return foreign('Lux', importLux(text, name));
+    case 'conquest':
+      return foreign('Conquest', importConquest(text, name));
+    case 'conquer-club':
+      return foreign('Conquer Club', importConquerClub(text, name));
+    default:
+      return readDomination({ map: text, name }, files, used);
+  }
+}
+
+async function readDomination(
+  { map, name }: { readonly map: string; readonly name: string },
+  files: readonly SourceFile[],
+  used: Set<SourceFile>,
+): Promise<Reading> {
   const named = dominationFiles(map);
   const beside = (kind: string): SourceFile | undefined => {
-    const found = files.find(({ name }) => name === named.get(kind));
+    const found = files.find((one) => one.name === named.get(kind));
     if (found !== undefined) used.add(found);
     return found;
   };
@@ -111,7 +134,7 @@ async function readDomination(file: SourceFile, files: readonly SourceFile[], us
   const pixels = await beside('map')?.pixels();
   return foreign(
     'Domination',
-    importDomination({ map, ...(cards !== undefined && { cards }), ...(pixels !== undefined && { pixels }) }),
+    importDomination({ map, name, ...(cards !== undefined && { cards }), ...(pixels !== undefined && { pixels }) }),
   );
 }
 

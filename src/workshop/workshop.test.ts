@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PROTOCOLS } from '../games/compile/index.ts';
 import { exportDomination, exportLux, randomMap, SHIPPED } from '../games/risk/index.ts';
+import { conquerClubText, conquestText } from '../games/risk/map/testing/broken.ts';
 import {
   canonicalText,
   copied,
@@ -73,6 +74,8 @@ describe('files', () => {
       file('world.map', text.replace(/^crd .*$/m, 'crd world.cards')),
       file('world.cards', cards),
       file('own.json', canonicalText({ kind: 'map', value: made })),
+      file('three_seas.map', conquestText(made)),
+      file('club.xml', conquerClubText(made)),
     ]);
     expect(
       rows.map(({ name, readings: [{ kind, thing, program }] }) => [name, kind, thing !== undefined, program]),
@@ -81,7 +84,10 @@ describe('files', () => {
       ['broken.json', 'map', false, undefined],
       ['world.map', 'map', true, 'Domination'],
       ['own.json', 'map', true, undefined],
+      ['three_seas.map', 'map', true, 'Conquest'],
+      ['club.xml', 'map', true, 'Conquer Club'],
     ]);
+    expect(titleOf(thingIn(rows[4].readings[0]), 'en')).toBe('three seas');
     expect(stateOf(rows[1].readings[0]).errors[0].code).toBe('map/json');
   });
 
