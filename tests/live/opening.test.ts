@@ -42,12 +42,9 @@ describe('a table from a record', () => {
     const next = server.live.house.find('again')!.gameId!;
     expect(next).not.toBe(id);
     const after = await recordOf(next);
-    expect({ ...after, players: [], moves: [], outcome: undefined }).toEqual({
-      ...before,
-      players: [],
-      moves: [],
-      outcome: undefined,
-    });
+    const others = { players: [], agents: [], moves: [], outcome: undefined };
+    expect({ ...after, ...others }).toEqual({ ...before, ...others });
+    expect(after.agents).toEqual(after.players.map((_, at) => (at === seat ? '' : 'random')));
     expect(after.moves.slice(0, moves)).toEqual(before.moves.slice(0, moves));
     expect(Replay.open(findGame(game)!, after).ok).toBe(true);
     client.socket.close();
