@@ -38,13 +38,12 @@ const mocking = {
   test: { name: 'mocking', include: MOCKING, experimental: { viteModuleRunner: false, nodeLoader: true } },
 };
 
-/** Browsers want the machine for themselves: these come last, one file at a time. */
+/** Browsers want the machine for themselves: these come last. */
 const page = {
   extends: true as const,
   test: {
     name: 'page',
     include: ['tests/page/**/*.test.ts'],
-    fileParallelism: false,
     sequence: { groupOrder: 1 },
     experimental: NATIVE,
   },

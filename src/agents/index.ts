@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { type Agent, isCheating } from './agent.ts';
 import { INSIGHTS } from './knowledge/index.ts';
 import { knowingAgent } from './knowledge/settings.ts';
+import { LEARNED, learnedAgent } from './learned/agent.ts';
 import { LevelAgent } from './level-agent.ts';
 import { LEVELS, type Level } from './levels.ts';
 import { RandomAgent } from './random.ts';
@@ -22,6 +23,7 @@ const AGENTS: Readonly<Record<string, MakeAgent>> = {
   ...Object.fromEntries(
     LEVELS.map((id: Level) => [id, withoutSettings((helpers) => new LevelAgent(id, (text) => agentOf(text, helpers)))]),
   ),
+  ...Object.fromEntries(LEARNED.map((id) => [id, learnedAgent])),
   ...Object.fromEntries(searchIds.map((id) => [id, searchAgent])),
 };
 
@@ -54,6 +56,10 @@ export function fairAgentOf(text: string): Result<Agent> {
   if (!agent.ok) return agent;
   if (isCheating(agent.value)) return fail('agent/cheats', { agent: agent.value.name });
   const spec = parseAgentSpec(text);
+  const from = spec.ok ? spec.value.settings.from : undefined;
+  if (from !== undefined)
+    // a path: people at a table must not make the server read files
+    return fail('agent/setting', { agent: text, name: 'from', value: from, expected: 'not at a table' });
   for (const [name, most] of Object.entries(MOST_AT_TABLES)) {
     const value = spec.ok ? (spec.value.settings[name] ?? '') : '';
     if (Number(value) > most)

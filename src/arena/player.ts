@@ -5,7 +5,6 @@ import type { Move } from '../core/record.ts';
 import type { Result } from '../core/result.ts';
 import type { Seat } from '../core/types.ts';
 import { findGame } from '../games/index.ts';
-import type { Beat } from './beat.ts';
 import type { ByteWriter } from './bytes.ts';
 import { type Failure, type GameResult, type Thinking, writeGame } from './entry.ts';
 import { type AgentFailure, Loop, type Played, type Watch } from './loop.ts';
@@ -19,6 +18,13 @@ const MOST_TABLES = 64;
 const ALL_COUNTED = 64;
 const COUNTED_EVERY = 16;
 
+/** Who is told which game is played and which seat is asked, to notice an agent that never answers. */
+export interface Pulse {
+  begin(game: number): void;
+  /** -1: no seat. */
+  asking(seat: Seat): void;
+}
+
 /** Where a player's agents come from: a new one for each name of the plan. */
 export interface MakesAgents {
   make(text: string): Result<Agent>;
@@ -30,10 +36,10 @@ export class Player {
   readonly #game: Game;
   readonly #setting: Setting;
   readonly #roster: MakesAgents;
-  readonly #beat: Beat;
+  readonly #beat: Pulse;
   readonly #tables = new Map<number, TimedLoop>();
 
-  constructor(plan: Plan, roster: MakesAgents, beat: Beat) {
+  constructor(plan: Plan, roster: MakesAgents, beat: Pulse) {
     const game = findGame(plan.game);
     const setting = game?.configure(plan.options, plan.seats);
     if (game === undefined || !setting?.ok) throw new Error(`no table for ${plan.game}`);
@@ -103,12 +109,12 @@ interface TimedLoop {
 class Stopwatch implements Watch {
   readonly #lineup: readonly number[];
   readonly #times: DecisionTimes;
-  readonly #beat: Beat;
+  readonly #beat: Pulse;
   readonly #decisions: Float64Array;
   readonly #microseconds: Float64Array;
   #start = 0;
 
-  constructor(lineup: readonly number[], times: DecisionTimes, beat: Beat) {
+  constructor(lineup: readonly number[], times: DecisionTimes, beat: Pulse) {
     this.#lineup = lineup;
     this.#times = times;
     this.#beat = beat;

@@ -44,6 +44,11 @@ const en = {
       about: 'chances to win from a position, and the best actions there',
       example: ['analyse hearts game.txt@40 --agents so-ismcts', 'analyse risk position.json --games 5000 --json'],
     },
+    train: {
+      about:
+        'teach a network a game: first from an agent, then by playing against itself; a stopped run goes on with --resume',
+      example: ['train tichu --out runs/t1 --iterations 400', 'train hearts --out runs/h1 --resume --minutes 30'],
+    },
     bench: {
       about: 'measure how fast the games are played at random, and print their signatures',
       example: ['bench', 'bench hearts --seconds 3 --json'],
@@ -230,6 +235,11 @@ const de: typeof en = {
     analyse: {
       about: 'Siegchancen in einer Stellung und die besten Züge dort',
       example: ['analyse hearts spiel.txt@40 --agents so-ismcts', 'analyse risk stellung.json --games 5000 --json'],
+    },
+    train: {
+      about:
+        'einem Netz ein Spiel beibringen: erst von einem Agenten, dann im Spiel gegen sich selbst; mit --resume geht es weiter',
+      example: ['train tichu --out runs/t1 --iterations 400', 'train hearts --out runs/h1 --resume --minutes 30'],
     },
     bench: {
       about: 'messen, wie schnell die Spiele zufällig gespielt werden, und ihre Signaturen zeigen',

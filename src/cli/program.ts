@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   arena: async () => (await import('./arena/command.ts')).arenaCommand,
   tournament: async () => (await import('./tournament/command.ts')).tournamentCommand,
   league: async () => (await import('./league/command.ts')).leagueCommand,
+  train: async () => (await import('./train/command.ts')).trainCommand,
   bench: async () => (await import('./bench/command.ts')).benchCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,
   store: async () => (await import('./store/command.ts')).storeCommand,

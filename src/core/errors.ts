@@ -54,6 +54,26 @@ export const CORE_ERRORS = {
     en: (p) => `Agent ${p.agent} cannot use ${p.name}=${p.value}: ${p.expected}.`,
     de: (p) => `Agent ${p.agent} kann ${p.name}=${p.value} nicht verwenden: ${p.expected}.`,
   },
+  'weights/none': {
+    en: (p) => `Agent ${p.agent} has no weights for ${p.game}.`,
+    de: (p) => `Agent ${p.agent} hat keine Gewichte für ${p.game}.`,
+  },
+  'weights/format': {
+    en: () => 'This is no file of weights, or it is cut off.',
+    de: () => 'Das ist keine Datei mit Gewichten, oder sie ist abgeschnitten.',
+  },
+  'weights/hash': {
+    en: () => 'The weights are damaged: their check sum is wrong.',
+    de: () => 'Die Gewichte sind beschädigt: Ihre Prüfsumme stimmt nicht.',
+  },
+  'weights/lens': {
+    en: (p) => `The weights are for version ${p.theirs} of the features of ${p.game}; this is version ${p.ours}.`,
+    de: (p) => `Die Gewichte sind für Version ${p.theirs} der Merkmale von ${p.game}; dies ist Version ${p.ours}.`,
+  },
+  'weights/size': {
+    en: (p) => `The weights know ${p.theirs} features of ${p.game}; there are ${p.ours}.`,
+    de: (p) => `Die Gewichte kennen ${p.theirs} Merkmale von ${p.game}; es gibt ${p.ours}.`,
+  },
   'seed/length': {
     en: (p) => `A seed is a text of 1 to ${p.max} characters; 32 hex digits are used unchanged.`,
     de: (p) => `Ein Startwert ist ein Text von 1 bis ${p.max} Zeichen; 32 Hexziffern werden unverändert verwendet.`,

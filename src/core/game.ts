@@ -18,6 +18,7 @@
  * There are no optional parts. A game without hidden information still has views, a game without teams has teams of one.
  */
 import type { ErrorBook } from './errors.ts';
+import type { Lens } from './lens.ts';
 import type { OptionSpecs, Presets } from './options.ts';
 import type { Random } from './random.ts';
 import type { Rejection, Result } from './result.ts';
@@ -141,6 +142,9 @@ export interface Game<S extends State = State, V = unknown, E extends GameEvent 
 
   /** The index of an action in the fixed list, from 0 to `setting.actions - 1`, the same in all positions. */
   index(setting: Setting, action: Action): number;
+
+  /** The game as small sets of features, for networks. `plainLens` makes one of `observe` and `index`. */
+  lens(setting: Setting): Lens<S>;
 
   // ---- live tables ---------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
  * is a private field, so an agent cannot reach it; nothing is copied or built until it is asked for.
  */
 import type { Game, Imaginer, Setting } from './game.ts';
+import type { FeatureList, Lens, Stake } from './lens.ts';
 import type { Random } from './random.ts';
 import type { Rejection } from './result.ts';
 import type { State } from './state.ts';
@@ -14,6 +15,7 @@ export class Observer<S extends State = State, V = unknown> {
   /** The rules, which are public. */
   readonly game: Game<S, V>;
   readonly #state: S;
+  #lens: Lens<S> | undefined;
 
   constructor(game: Game<S, V>, state: S, seat: Seat) {
     this.game = game;
@@ -63,5 +65,41 @@ export class Observer<S extends State = State, V = unknown> {
 
   observe(into: Float32Array): void {
     this.game.observe(this.#state, this.seat, into);
+  }
+
+  // ---- through the game's lens, without what is hidden -------------------------------------------------------------------
+
+  get #through(): Lens<S> {
+    this.#lens ??= this.game.lens(this.setting);
+    return this.#lens;
+  }
+
+  position(into: FeatureList): void {
+    this.#through.position(this.#state, this.seat, into);
+  }
+
+  choices(into: ActionBuffer): number {
+    return this.#through.choices(this.#state, this.seat, into);
+  }
+
+  intent(action: Action): Action {
+    return this.#through.intent(this.#state, this.seat, action);
+  }
+
+  choice(action: Action, into: FeatureList): void {
+    this.#through.choice(this.#state, this.seat, action, into);
+  }
+
+  get stakes(): readonly Stake<S>[] {
+    return this.#through.stakes;
+  }
+
+  /** Whether the stake is decided before this action; undefined asks for those that are decided alone. */
+  isAsked(stake: Stake<S>, chosen: Action | undefined): boolean {
+    return stake.isAsked(this.#state, this.seat, chosen);
+  }
+
+  mayCall(stake: Stake<S>): boolean {
+    return stake.mayCall(this.#state, this.seat);
   }
 }

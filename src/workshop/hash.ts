@@ -23,10 +23,15 @@ export function isReference(value: unknown): value is Reference {
   return Object.keys(value).length === 1 && typeof thing === 'string' && HASH.test(thing);
 }
 
-/** The options of a new table that plays with the thing of a hash; undefined for games that take none. */
-export function optionsWith(game: string, hash: string): Readonly<Record<string, unknown>> | undefined {
+/** What a new table plays with, as an address says it: a hash; for a trial table all protocols follow, those of its host first. */
+export const thingWith = (hash: string, six: readonly string[] = []): string => [hash, ...six].join(',');
+
+/** The options of a new table that plays with that; undefined for games that take no things. */
+export function optionsWith(game: string, given: string): Readonly<Record<string, unknown>> | undefined {
+  const [hash, ...six] = given.split(',');
   if (game === GAME_OF.map) return { map: { thing: hash } };
-  return game === GAME_OF.protocol ? { custom: [{ thing: hash }] } : undefined;
+  if (game !== GAME_OF.protocol) return undefined;
+  return { custom: [{ thing: hash }], ...(six.length > 0 && { draft: 'fixed', protocols: six }) };
 }
 
 /** The hashes that options refer to, each once: as the value of an option, or as an item of a list. */

@@ -14,6 +14,8 @@ test.each([
   'src/agents/index.ts',
   'src/arena/loop.ts',
   'src/arena/player.ts',
+  'src/arena/trial/run.ts',
+  'src/web/trial/worker.ts',
   'src/arena/report/html.ts',
   'src/wire/index.ts',
   'src/table/table.ts',
@@ -48,14 +50,17 @@ test.each([
   ['src/web/a.ts', 'node:fs', 'browser'],
   ['src/table/a.ts', 'node:crypto', 'browser'],
   ['src/agents/search/a.ts', 'node:worker_threads', 'browser'],
-  ['src/arena/a.ts', './node/pool.ts', 'browser'],
+  ['src/arena/a.ts', './node/run.ts', 'browser'],
+  ['src/web/trial/a.ts', '../../arena/pool.ts', 'in workers only'],
+  ['src/web/trial/a.ts', '../../agents/index.ts', 'in workers only'],
+  ['src/web/trial/worker.ts', '../../arena/node/run.ts', 'browser'],
   ['src/table/a.ts', '../agents/node/search-threads.ts', 'browser'],
   ['src/checks/judge/a.ts', '../../protocol/codes.ts', 'the judge shares no code'],
   ['src/checks/judge/rules/a.ts', '../../fault/judge.ts', 'the judge shares no code'],
   ['src/checks/judge/a.test.ts', '../../core/record.ts', 'the judge shares no code'],
   ['src/checks/judge/a.ts', 'zod', 'the judge shares no code'],
 ])('a wrong arrow is found: %s to %s', (path, imported, reason) => {
-  expect(wrongArrows([{ path, text: `import type { X } from '${imported}';` }])[0]).toContain(reason);
+  expect(wrongArrows([{ path, text: `import { x } from '${imported}';` }])[0]).toContain(reason);
 });
 
 test.each([
@@ -70,8 +75,16 @@ test.each([
   ['src/checks/judge/a.ts', 'ws'],
   ['src/checks/judge/rules/a.ts', '../frame.ts'],
   ['src/checks/soaks/judge.ts', '../judge/run.ts'],
+  ['src/web/trial/worker.ts', '../../arena/pool.ts'],
 ])('a right arrow is let pass: %s to %s', (path, imported) => {
   expect(wrongArrows([{ path, text: `export * from '${imported}';` }])).toEqual([]);
+});
+
+test('a page may use types of what only its workers run', () => {
+  const text = "import type { Report } from '../../arena/report/data.ts';";
+  expect(wrongArrows([{ path: 'src/web/trial/a.ts', text }])).toEqual([]);
+  const both = `${text} import { reportOf } from '../../arena/report/data.ts';`;
+  expect(wrongArrows([{ path: 'src/web/trial/a.ts', text: both }])).toHaveLength(1);
 });
 
 test('a cycle through a type import is found', () => {

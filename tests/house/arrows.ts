@@ -1,5 +1,5 @@
 /** The allowed directions of imports, as in docs/architecture.md. */
-import { importsOf, isTest, type Source, targetOf } from './source.ts';
+import { importsOf, isTest, type Source, targetOf, valueImportsOf } from './source.ts';
 
 /** Each layer with the layers below it that it may use. Nothing imports cli. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
@@ -13,9 +13,10 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   table: ['agents', 'games', 'core'],
   store: ['core'],
   arena: ['store', 'agents', 'games', 'core'],
+  learn: ['arena', 'agents', 'games', 'core'],
   server: ['lessons', 'workshop', 'table', 'wire', 'protocol', 'store', 'agents', 'games', 'core'],
   client: ['wire', 'protocol', 'core'],
-  web: ['lessons', 'workshop', 'client', 'wire', 'protocol', 'games', 'core'],
+  web: ['lessons', 'workshop', 'client', 'wire', 'protocol', 'games', 'core', 'arena', 'agents'],
   checks: [
     'arena',
     'server',
@@ -32,6 +33,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     'checks',
+    'learn',
     'arena',
     'server',
     'lessons',
@@ -48,6 +50,9 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What a page runs only in workers (files named `worker.ts`); their types may be used everywhere. */
+const IN_WORKERS: ReadonlySet<string | undefined> = new Set(['arena', 'agents']);
+
 /** Layers of which a page may use everything but what lies in a folder `node`. */
 const FOR_PAGES: ReadonlySet<string | undefined> = new Set(
   ['core', 'games', 'agents', 'lessons', 'workshop', 'protocol', 'wire', 'table', 'arena', 'client', 'web'], //
@@ -60,13 +65,17 @@ const isForNode = (path: string): boolean => path.includes('/node/');
 
 /** Every import that breaks a rule, with the rule. */
 export function wrongArrows(files: readonly Source[]): string[] {
-  return files.flatMap((source) =>
-    importsOf(source).flatMap((imported) => {
+  return files.flatMap((source) => {
+    const values = new Set(valueImportsOf(source));
+    return [...new Set(importsOf(source))].flatMap((imported) => {
       const target = targetOf(source.path, imported);
-      const wrong = target === undefined ? wrongPackage(source.path, imported) : wrongFile(source.path, target);
+      const wrong =
+        target === undefined
+          ? wrongPackage(source.path, imported)
+          : (wrongFile(source.path, target) ?? (values.has(imported) ? wrongValue(source.path, target) : undefined));
       return wrong === undefined ? [] : [`${source.path} imports ${target ?? imported}: ${wrong}`];
-    }),
-  );
+    });
+  });
 }
 
 /** The judge shares no code with what it judges: it imports Node, `ws` and its own files. */
@@ -91,6 +100,11 @@ function wrongFile(from: string, target: string): string | undefined {
   if (isTest(target) && !isTest(from) && layer !== 'cli') return 'only tests import what is for tests';
   if (isForPages(from) && isForNode(target)) return 'it runs in a browser';
   return wrongGame(from, target);
+}
+
+function wrongValue(from: string, target: string): string | undefined {
+  const isWorker = from.endsWith('/worker.ts') || isTest(from);
+  return layerOf(from) === 'web' && IN_WORKERS.has(layerOf(target)) && !isWorker ? 'in workers only' : undefined;
 }
 
 function wrongGame(from: string, target: string): string | undefined {

@@ -70,6 +70,17 @@ export function importsOf(source: Source): string[] {
   });
 }
 
+/** What a file imports to use when it runs, not only as types. */
+export function valueImportsOf(source: Source): string[] {
+  return [...nodesOf(source)].flatMap((node) => {
+    const isType = ts.isImportTypeNode(node) || (ts.isImportDeclaration(node) && isErased(node.importClause));
+    const name = isType ? undefined : importedBy(node);
+    return name !== undefined && ts.isStringLiteralLike(name) ? [name.text] : [];
+  });
+}
+
+const isErased = (clause: ts.ImportClause | undefined): boolean => clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+
 function importedBy(node: ts.Node): ts.Node | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal;

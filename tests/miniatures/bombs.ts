@@ -7,6 +7,7 @@
 import { countBits, lowestBit } from '../../src/core/bits.ts';
 import { seedChance, shuffle } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, PLAIN_LIVE, placesOf, type Setting } from '../../src/core/game.ts';
+import { plainLens } from '../../src/core/plain-lens.ts';
 import { ok } from '../../src/core/result.ts';
 import { FIRST_CELL, State } from '../../src/core/state.ts';
 import { type Action, pendingOf, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
@@ -222,6 +223,7 @@ export const bombs: Game<BombState, BombView, GameEvent & { seat?: Seat; action?
       },
     };
   },
+  lens: (setting) => plainLens(bombs, setting),
   observe(state, seat, into) {
     const w = state.cells;
     for (let card = 0; card < CARDS; card++) {

@@ -5,6 +5,7 @@
  */
 import { seedChance, shuffle } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, PLAIN_LIVE, placesOf, type Setting } from '../../src/core/game.ts';
+import { plainLens } from '../../src/core/plain-lens.ts';
 import type { Random } from '../../src/core/random.ts';
 import { ok } from '../../src/core/result.ts';
 import { FIRST_CELL, State } from '../../src/core/state.ts';
@@ -260,6 +261,7 @@ export const effects: Game<EffectState, EffectView, GameEvent & { action?: Actio
   glimpse: (_state, actor, action, viewer) =>
     viewer !== actor && action < FLIP && action % 2 === 0 ? PLAY + (action % 6) : action,
   imaginer: (_setting, view) => ({ sample: (random, into) => imagine(view, random, into) }),
+  lens: (setting) => plainLens(effects, setting),
   observe(state, seat, into) {
     const w = state.cells;
     for (let card = 0; card < CARDS; card++) into[card] = (w[SEEN + card] >>> seat) & 1 ? (1 + w[ZONE + card]) / 10 : 0;

@@ -4,6 +4,7 @@
  */
 import { seedChance } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, PLAIN_LIVE, placesOf } from '../../src/core/game.ts';
+import { plainLens } from '../../src/core/plain-lens.ts';
 import { ok } from '../../src/core/result.ts';
 import { FIRST_CELL, State } from '../../src/core/state.ts';
 import type { Action, Viewer } from '../../src/core/types.ts';
@@ -99,6 +100,7 @@ export function toyGame(root: Toy, seats: number, worlds = 1): Game {
         seedChance(into.cells, random.seed(new Int32Array(4)));
       },
     }),
+    lens: (setting) => plainLens(game, setting),
     observe: (state, _seat, into) => into.set([state.cells[POSITION] / positions.length]),
   };
   return game as Game;

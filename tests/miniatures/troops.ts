@@ -4,6 +4,7 @@
  */
 import { rollDice, seedChance } from '../../src/core/chance.ts';
 import { type Game, type GameEvent, PLAIN_LIVE, placesOf, type Setting } from '../../src/core/game.ts';
+import { plainLens } from '../../src/core/plain-lens.ts';
 import { ok } from '../../src/core/result.ts';
 import { FIRST_CELL, State } from '../../src/core/state.ts';
 import { type Action, type Seat, TABLE, type Viewer } from '../../src/core/types.ts';
@@ -182,6 +183,7 @@ export const troops: Game<TroopState, TroopView, TroopEvent> = {
       seedChance(into.cells, random.seed(new Int32Array(4)));
     },
   }),
+  lens: (setting) => plainLens(troops, setting),
   observe(state, _seat, into) {
     for (let i = 0; i < into.length; i++) into[i] = state.cells[FIRST_CELL + i] / INCOME;
   },

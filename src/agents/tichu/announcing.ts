@@ -1,6 +1,5 @@
 /** Estimates the chance that a hand goes out first, for announcements. */
-import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT } from '../../games/tichu/index.ts';
-import { FIRST_BOMB, SUIT_COUNT } from './figure-table.ts';
+import { DOG_BIT, DRAGON_BIT, FIRST_BOMB, MAH_JONG_BIT, PHOENIX_BIT, SUIT_COUNT } from '../../games/tichu/index.ts';
 import type { Rest } from './rest.ts';
 import { LEFT, PARTNER_STEP, RIGHT, type Sight } from './sight.ts';
 

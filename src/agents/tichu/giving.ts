@@ -6,8 +6,8 @@ import {
   lowBit,
   MAH_JONG as MAH_JONG_,
   PHOENIX as PHOENIX_,
+  SUIT_COUNT,
 } from '../../games/tichu/index.ts';
-import { SUIT_COUNT } from './figure-table.ts';
 import type { Rest } from './rest.ts';
 import { LEFT, PARTNER_STEP, RIGHT, type Sight } from './sight.ts';
 import { DRAGON_TERM, GIFT_TERM, LOSERS_TERM, RESERVE_TERM, TURNS_TERM, WISH_TERM } from './terms.ts';

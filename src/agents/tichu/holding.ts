@@ -2,21 +2,23 @@
  * The chance that a play takes the trick. `rule` estimates it from the cards not seen yet; `heuristic` also uses the
  * hands of imagined worlds and averages over them.
  */
-import { countPlays, DRAGON_BIT as DRAGON_BIT_, PHOENIX_BIT as PHOENIX_BIT_ } from '../../games/tichu/index.ts';
 import {
+  countPlays,
   DOG_FIGURE,
+  DRAGON_BIT as DRAGON_BIT_,
   DRAGON_FIGURE,
   FIGURE_PLACES,
   FIRST_BOMB,
   HOUSES,
   LENGTH,
   PAIRS,
+  PHOENIX_BIT as PHOENIX_BIT_,
   PHOENIX_FIGURE,
   SINGLES,
   SUIT_COUNT,
   TRIPLES,
   USUAL_HOLD,
-} from './figure-table.ts';
+} from '../../games/tichu/index.ts';
 import { LEFT, RIGHT, type Sight } from './sight.ts';
 import type { Weights } from './weights.ts';
 

@@ -3,13 +3,17 @@ import type { Action } from '../../core/types.ts';
 import {
   beats,
   countPoints,
+  DOG_FIGURE,
   DRAGON_BIT as DRAGON_BIT_,
+  DRAGON_FIGURE,
+  FIRST_BOMB,
+  LENGTH,
   PHOENIX_BIT as PHOENIX_BIT_,
   playHigh,
   playLow,
+  SUIT_COUNT,
   topAfter,
 } from '../../games/tichu/index.ts';
-import { DOG_FIGURE, DRAGON_FIGURE, FIRST_BOMB, LENGTH, SUIT_COUNT } from './figure-table.ts';
 import type { Holding } from './holding.ts';
 import type { Rest } from './rest.ts';
 import { LEFT, NOBODY, PARTNER_STEP, RIGHT, SELF, type Sight } from './sight.ts';

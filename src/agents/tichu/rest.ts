@@ -1,8 +1,22 @@
 /** Measures the hand after a play by its plan: number of turns, and of turns that lose the lead. */
-import { MAH_JONG_BIT as MAH_JONG_BIT_, PHOENIX_BIT as PHOENIX_BIT_ } from '../../games/tichu/index.ts';
-import { FOURS, PAIRS, PHOENIX_FIGURE, SINGLES, STREETS, SUIT_COUNT, TRIPLES } from './figure-table.ts';
+import {
+  FOURS,
+  groupsOf,
+  MAH_JONG_BIT as MAH_JONG_BIT_,
+  MOST_GROUPS,
+  PAIRS,
+  PHOENIX_BIT as PHOENIX_BIT_,
+  PHOENIX_FIGURE,
+  planFigures,
+  planHighs,
+  planLows,
+  planOf,
+  SINGLES,
+  STREETS,
+  SUIT_COUNT,
+  TRIPLES,
+} from '../../games/tichu/index.ts';
 import type { Holding } from './holding.ts';
-import { groupsOf, MOST_GROUPS, planFigures, planHighs, planLows, planOf } from './plan.ts';
 import type { Sight } from './sight.ts';
 
 const PHOENIX_BIT = PHOENIX_BIT_;

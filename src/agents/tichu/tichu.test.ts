@@ -4,7 +4,17 @@ import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing, type Seat } from '../../core/types.ts';
-import { fewestTurns, type TichuState, tichu } from '../../games/tichu/index.ts';
+import {
+  fewestTurns,
+  groupsOf,
+  MOST_GROUPS,
+  planFigures,
+  planHighs,
+  planLows,
+  planOf,
+  type TichuState,
+  tichu,
+} from '../../games/tichu/index.ts';
 import { act, dealt, type Position, position, schupfing, settingOf } from '../../games/tichu/testing/positions.ts';
 import { UNLIMITED } from '../agent.ts';
 import { INSIGHTS, type Insight } from '../knowledge/knowledge.ts';
@@ -21,7 +31,6 @@ import {
   quickly,
 } from '../testing/games.ts';
 import { tichuKnowledge } from './index.ts';
-import { groupsOf, MOST_GROUPS, planFigures, planHighs, planLows, planOf } from './plan.ts';
 import { TichuScorer } from './scorer.ts';
 import { TERMS } from './terms.ts';
 

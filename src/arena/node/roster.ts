@@ -2,7 +2,9 @@
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Agent, agentOf, isCheating } from '../../agents/index.ts';
+import { installWeights } from '../../agents/learned/weights.ts';
 import { helpOnThreads } from '../../agents/node/search-threads.ts';
+import { FILES } from '../../agents/node/weights.ts';
 import { type AgentSpec, formatAgentSpec, parseAgentSpec } from '../../agents/spec.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { ArenaProblem } from '../problem.ts';
@@ -33,6 +35,7 @@ export class Roster {
     const spec = parseAgentSpec(text);
     if (!spec.ok) return spec;
     const own = this.#modules.get(spec.value.id);
+    installWeights(FILES);
     return own === undefined ? agentOf(text, helpOnThreads) : ok(agentFrom(own.module, own.path, spec.value));
   }
 

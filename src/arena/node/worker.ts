@@ -6,25 +6,14 @@ import { ByteWriter } from '../bytes.ts';
 import { writeTimes } from '../entry.ts';
 import type { Plan } from '../plan.ts';
 import { Player } from '../player.ts';
+import type { HelperReport } from '../pool.ts';
+import type { Job } from '../queue.ts';
 import { Roster } from './roster.ts';
 
 export interface ThreadTask {
   readonly plan: Plan;
   readonly modules: readonly string[];
   readonly beat: SharedArrayBuffer;
-}
-
-/** Games `from` up to but not including `to`. */
-export interface Job {
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface ThreadReport {
-  readonly entries: Uint8Array<ArrayBuffer>;
-  readonly isJobDone: boolean;
-  /** An error that no agent caused. */
-  readonly bug?: string;
 }
 
 /** Results are sent at least this often, so that little is lost if the process ends abruptly. */
@@ -49,12 +38,12 @@ parentPort?.on('message', ({ from, to }: Job) => {
   }
 });
 
-function send(report: Omit<ThreadReport, 'entries'>): void {
+function send(report: Omit<HelperReport, 'entries'>): void {
   if (written.length > 0) {
     writeTimes(player.times, written);
     player.times.clear();
   }
-  const message: ThreadReport = { ...report, entries: written.take() };
+  const message: HelperReport = { ...report, entries: written.take() };
   parentPort?.postMessage(message, [message.entries.buffer]);
   sent = performance.now();
 }

@@ -64,10 +64,29 @@ export function student95(freedom: number): number {
  */
 export function shareOf(mean: Mean): Estimate | undefined {
   if (mean.count === 0) return undefined;
-  const p = mean.mean;
-  const spread = mean.count < 2 ? 0 : mean.variance / mean.count;
-  const trials = spread > 0 && p > 0 && p < 1 ? (p * (1 - p)) / spread : mean.count;
-  return wilson(p, trials, mean.count < 2 ? Z_95 : student95(mean.count - 1));
+  return wilson(mean.mean, trialsOf(mean), mean.count < 2 ? Z_95 : student95(mean.count - 1));
+}
+
+function trialsOf({ count, mean: p, variance }: Mean): number {
+  const spread = count < 2 ? 0 : variance / count;
+  return spread > 0 && p > 0 && p < 1 ? (p * (1 - p)) / spread : count;
+}
+
+/** Two-sided 95 % for all of that many figures together (Bonferroni), from one figure on. */
+const JOINT_95: readonly number[] = [
+  1.96, 2.2414, 2.394, 2.4977, 2.5758, 2.6383, 2.6901, 2.7344, 2.7729, 2.807, 2.8376, 2.8653, 2.8905, 2.9137, 2.9352,
+  2.9552,
+];
+
+/** Beyond the table each doubling adds a fifth of a standard error: at 200 figures the value is 3.66, this gives 3.68. */
+const jointZ = (figures: number): number =>
+  figures <= JOINT_95.length
+    ? JOINT_95[Math.max(1, figures) - 1]
+    : JOINT_95[JOINT_95.length - 1] + 0.2 * Math.log2(figures / JOINT_95.length);
+
+/** Like `shareOf`, but so wide that the intervals of that many shares all hold at once. */
+export function jointShareOf(mean: Mean, figures: number): Estimate | undefined {
+  return mean.count === 0 ? undefined : wilson(mean.mean, trialsOf(mean), jointZ(figures));
 }
 
 /** Wilson's interval of a share in this many trials; it stays between 0 and 1, and contains the share itself. */

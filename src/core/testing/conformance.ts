@@ -24,6 +24,7 @@ import {
   TABLE,
   type Viewer,
 } from '../types.ts';
+import { LensChecker } from './lens-check.ts';
 import { looksUniform } from './uniform.ts';
 
 export interface CheckOptions {
@@ -105,6 +106,7 @@ class Suite {
   readonly #world: State;
   readonly #actions: Float64Array;
   readonly #more: Float64Array;
+  readonly #lens: LensChecker;
   readonly #maxMoves: number;
   readonly #every: number;
   readonly #random = new Random(seedOf('suite'));
@@ -119,6 +121,7 @@ class Suite {
     this.#world = game.create(setting);
     this.#actions = new Float64Array(setting.maxLegal);
     this.#more = new Float64Array(setting.maxLegal);
+    this.#lens = new LensChecker(game, setting);
     this.#maxMoves = check.maxMoves ?? 100_000;
     this.#every = check.every ?? 7;
   }
@@ -412,6 +415,7 @@ class Suite {
       this.#assert(same, `the call ${call.name} of seat ${viewer} tells what is hidden`);
     }
     this.#checkObservation(viewer);
+    this.#lens.check({ state: this.#state, seat: viewer, worlds: [this.#world] });
   }
 
   /** An action number means the same in every world that the viewer cannot tell apart, so the lists are equal. */

@@ -1,5 +1,6 @@
 /** Compile: three lines, six protocols, and texts that interrupt each other. Rules: docs/rules/compile.md. */
 import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
+import { plainLens } from '../../core/plain-lens.ts';
 import { DECISIONS, decisionOf } from './decisions.ts';
 import type { CompileEvent } from './events.ts';
 import { observe } from './features.ts';
@@ -28,20 +29,22 @@ export {
   WORD_RANGE,
 } from './ask.ts';
 export { mayCompile } from './compiling.ts';
+export * from './custom/edit/index.ts';
 export { PROTOCOL_ERRORS } from './custom/errors.ts';
 export { importProtocol } from './custom/foreign/index.ts';
 export { LONGEST_NAME } from './custom/grammar.ts';
 export { lintProtocol } from './custom/lint.ts';
 export type { Problem } from './custom/problem.ts';
 export { randomProtocol } from './custom/random/index.ts';
-export { checkProtocolText, MAX_LENGTH, readProtocol } from './custom/read.ts';
+export { mixedProtocol } from './custom/random/mixed.ts';
+export { checkProtocol, checkProtocolText, MAX_LENGTH, readProtocol } from './custom/read.ts';
 export { type SelfTest, selfTest } from './custom/self-test.ts';
 export { abilityStrength, cardStrength, protocolStrength } from './custom/strength.ts';
 export { writeProtocol } from './custom/write.ts';
 export type { CompileEvent } from './events.ts';
 export { waitingAbility, waitingToken } from './frames.ts';
 export { seesByRight } from './known.ts';
-export type { Ability, CardFilter, Cards, Lines, Num, Rule, Step, Who } from './language.ts';
+export type { Ability, CardDef, CardFilter, Cards, Lines, Num, Rule, Step, Who } from './language.ts';
 export { BOXES, type ProtocolDef } from './language.ts';
 export { cardValue, isActive, totalOf } from './measure.ts';
 export { enteringOf, playToken, tokenOfAction, waitingOf } from './moves.ts';
@@ -56,12 +59,14 @@ export { ACTION, BEGIN, COMPILING, CompileState, DECK, HAND, HAND_SIZE, LINES, N
 export { hasMiddle } from './statics.ts';
 export {
   abilityParts,
+  abilityText,
   type CardParts,
   cardParts,
   cardText,
   namesWith,
   type Part,
   type PartKind,
+  titleIn,
 } from './text/index.ts';
 export type { CompileView } from './view.ts';
 
@@ -99,6 +104,7 @@ export const compile: Game<CompileState, CompileView, CompileEvent> = {
   imaginer: (setting, seen, memory) => imaginer(setting as CompileSetting, seen, memory),
   observe,
   index: (setting, action) => index(setting as CompileSetting, action),
+  lens: (setting) => plainLens(compile, setting),
   live: {
     ...PLAIN_LIVE,
     decisions: DECISIONS,

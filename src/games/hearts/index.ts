@@ -1,5 +1,6 @@
 /** Hearts: avoid the hearts and the queen of spades, or take them all. Rules: docs/rules/hearts.md. */
 import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
+import { plainLens } from '../../core/plain-lens.ts';
 import { DECISIONS, decisionOf } from './decisions.ts';
 import type { HeartsEvent } from './events.ts';
 import { index, observe } from './features.ts';
@@ -60,6 +61,7 @@ export const hearts: Game<HeartsState, HeartsView, HeartsEvent> = {
   imaginer: (setting, seen, memory) => imaginer(setting as HeartsSetting, seen, memory),
   observe,
   index,
+  lens: (setting) => plainLens(hearts, setting),
   live: { ...PLAIN_LIVE, deals: true, decisions: DECISIONS, decisionOf },
   notation,
   words,

@@ -1,5 +1,6 @@
 /** Mau-Mau with 32 cards for two to five players. Rules: docs/rules/mau-mau.md, cited as M-1 to M-24. */
 import { type Game, PLAIN_LIVE } from '../../core/game.ts';
+import { plainLens } from '../../core/plain-lens.ts';
 import { check } from './check.ts';
 import { DECISIONS, decisionOf } from './decisions.ts';
 import type { MauMauEvent } from './events.ts';
@@ -34,6 +35,7 @@ export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
   imaginer,
   observe,
   index,
+  lens: (setting) => plainLens(mauMau, setting),
   live: { ...PLAIN_LIVE, deals: true, farewell, decisions: DECISIONS, decisionOf },
   notation,
   words,

@@ -1,5 +1,6 @@
 /** Risk: territories, dice, cards. Rules: docs/rules/risk.md, cited as. */
 import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
+import { plainLens } from '../../core/plain-lens.ts';
 import { check } from './check.ts';
 import { DECISIONS, decisionOf } from './decisions.ts';
 import { outcome, result } from './ending.ts';
@@ -104,6 +105,7 @@ export const risk: Game<RiskState, RiskView, RiskEvent> = {
   imaginer,
   observe,
   index,
+  lens: (setting) => plainLens(risk, setting),
   live: { ...PLAIN_LIVE, farewell, decisions: DECISIONS, decisionOf },
   notation,
   words,

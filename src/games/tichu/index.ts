@@ -7,6 +7,7 @@ import type { TichuEvent } from './events.ts';
 import { fallback } from './fallback.ts';
 import { index, observe } from './features.ts';
 import { imaginer } from './imagine.ts';
+import { LENS } from './lens/lens.ts';
 import { legal, pending, sample } from './moves.ts';
 import { notation } from './notation.ts';
 import { play } from './play.ts';
@@ -43,7 +44,6 @@ export { hasSuitedRun, isBombPlay } from './combinations/bombs.ts';
 export {
   BOMB,
   FIGURES,
-  FIRST_BOMB,
   FULL_HOUSE,
   figureNumber,
   PAIR,
@@ -62,6 +62,8 @@ export { replayRound } from './logs/replay.ts';
 export { checkGameEnd } from './logs/score.ts';
 export { checkRound } from './logs/validate.ts';
 export { fewestTurns, partition } from './partition/partition.ts';
+export * from './plan/figure-table.ts';
+export { groupsOf, MOST_GROUPS, planFigures, planHighs, planLows, planOf } from './plan/plan.ts';
 export { countPoints } from './points.ts';
 
 export const tichu: Game<TichuState, TichuView, TichuEvent> = {
@@ -98,6 +100,7 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
   imaginer,
   observe,
   index,
+  lens: () => LENS,
   live: {
     ...PLAIN_LIVE,
     preset: 'live',

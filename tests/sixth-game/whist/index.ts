@@ -1,5 +1,6 @@
 /** Whist with 32 cards: follow suit, trumps beat the rest, every trick is a point. */
 import { type Game, PLAIN_LIVE, type Setting } from '../../../src/core/game.ts';
+import { plainLens } from '../../../src/core/plain-lens.ts';
 import { ACTIONS } from './cards.ts';
 import type { WhistEvent } from './events.ts';
 import { imaginer } from './imagine.ts';
@@ -55,6 +56,7 @@ export const whist: Game<WhistState, WhistView, WhistEvent> = {
   imaginer: (setting, seen) => imaginer(setting as WhistSetting, seen),
   observe,
   index: (_setting, action) => (Number.isInteger(action) && action >= 0 && action < ACTIONS ? action : -1),
+  lens: (setting) => plainLens(whist, setting),
   live: { ...PLAIN_LIVE, deals: true },
   notation,
   words,

@@ -10,7 +10,7 @@ import {
   STAIR,
   STREET,
   TRIPLE,
-} from '../../games/tichu/index.ts';
+} from '../combinations/figures.ts';
 
 export const FIGURE_PLACES = 256;
 export const FIRST_BOMB = FIRST_BOMB_;

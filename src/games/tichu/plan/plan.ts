@@ -6,13 +6,11 @@
 import {
   DOG_BIT as DOG_BIT_,
   DRAGON_BIT as DRAGON_BIT_,
-  hasSuitedRun,
-  listBombs,
   MAH_JONG_BIT as MAH_JONG_BIT_,
   PHOENIX_BIT as PHOENIX_BIT_,
-  playHigh,
-  playLow,
-} from '../../games/tichu/index.ts';
+} from '../cards.ts';
+import { hasSuitedRun } from '../combinations/bombs.ts';
+import { listBombs, playHigh, playLow } from '../combinations/index.ts';
 import {
   DOG_FIGURE,
   DRAGON_FIGURE,

@@ -1,5 +1,5 @@
 /**
- * SHA-256 of a text, in hex. Browsers offer their own only on secure origins, and a table in the local network is opened over plain
+ * SHA-256, in hex or as bytes. Browsers offer their own only on secure origins, and a table in the local network is opened over plain
  * HTTP. The server uses that of Node; a test compares both.
  */
 
@@ -16,12 +16,23 @@ function constants(): [Uint32Array, Uint32Array] {
   ];
 }
 
+/** Of a text, in hex. */
 export function sha256(text: string): string {
-  const bytes = padded(new TextEncoder().encode(text));
+  return Array.from(hashed(new TextEncoder().encode(text)), (word) => word.toString(16).padStart(8, '0')).join('');
+}
+
+export function sha256Bytes(message: Uint8Array): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(4 * START.length));
+  for (const [i, word] of hashed(message).entries()) bytes.setUint32(4 * i, word);
+  return new Uint8Array(bytes.buffer);
+}
+
+function hashed(message: Uint8Array): Uint32Array {
+  const bytes = padded(message);
   const state = START.slice();
   const words = new Uint32Array(64);
   for (let at = 0; at < bytes.byteLength; at += 64) mix(state, words, bytes, at);
-  return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('');
+  return state;
 }
 
 /** One bit, zeros, and the length in bits as 64 bits, up to a multiple of 64 bytes. */

@@ -1,0 +1,94 @@
+/** A net at work for one seat: it weighs the choices of an observer, and decides about stakes. */
+import type { Setting } from '../../core/game.ts';
+import type { Lens, Stake } from '../../core/lens.ts';
+import type { Observer } from '../../core/observer.ts';
+import { type Action, WAIT } from '../../core/types.ts';
+import type { Net, NetRoom } from './net.ts';
+
+/** The room that a net for a game needs; one for stakes looks at a single choice. */
+export function roomFor(lens: Lens, { maxLegal }: Setting): NetRoom {
+  return { position: lens.most.position, choice: lens.most.choice, choices: maxLegal + 1 };
+}
+
+export const callRoom = (lens: Lens): NetRoom => ({
+  position: lens.most.position,
+  choice: lens.most.choice,
+  choices: 1,
+});
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+export class Policy {
+  readonly net: Net;
+  readonly #caller: Net | undefined;
+  /** The choices weighed last. */
+  readonly actions: Float64Array;
+  count = 0;
+
+  constructor(net: Net, caller: Net | undefined) {
+    this.net = net;
+    this.#caller = caller;
+    this.actions = new Float64Array(net.room.choices);
+  }
+
+  /** Lists the choices, and weighs them if there are several. */
+  look(observer: Observer): void {
+    this.count = observer.choices(this.actions);
+    if (this.count < 2) return;
+    const { net, actions } = this;
+    net.position.length = 0;
+    observer.position(net.position);
+    net.look();
+    for (let i = 0; i < this.count; i++) {
+      net.choices[i].length = 0;
+      observer.choice(actions[i], net.choices[i]);
+      net.weigh(i);
+    }
+  }
+
+  /** The choice with the highest preference; of equal ones the first, so that a decision is the same on all machines. */
+  best(): number {
+    let best = 0;
+    for (let i = 1; i < this.count; i++) if (this.net.preference(i) > this.net.preference(best)) best = i;
+    return best;
+  }
+
+  /** Whether the stake is called: the probability of success is above one half, which its logit says without rounding. */
+  calls(observer: Observer, stake: Stake): boolean {
+    return observer.mayCall(stake) && this.logit(observer, stake) > 0;
+  }
+
+  /** The probability that a call is made good. */
+  chance(observer: Observer, stake: Stake): number {
+    return sigmoid(this.logit(observer, stake));
+  }
+
+  logit(observer: Observer, stake: Stake): number {
+    const net = this.#caller;
+    if (net === undefined) return Number.NEGATIVE_INFINITY;
+    net.position.length = net.choices[0].length = 0;
+    observer.position(net.position);
+    observer.choice(stake.call, net.choices[0]);
+    net.look();
+    net.weigh(0);
+    return net.preference(0);
+  }
+
+  /** Decides for the seat. */
+  decide(observer: Observer): Action {
+    for (const stake of observer.stakes)
+      if (stake.decline !== undefined && observer.isAsked(stake, undefined))
+        return this.calls(observer, stake) ? stake.call : stake.decline;
+    this.look(observer);
+    const chosen = this.count === 1 ? this.actions[0] : this.actions[this.best()];
+    return chosen === WAIT ? WAIT : this.#beforeIt(observer, chosen);
+  }
+
+  /** The call to be made before the chosen action, or the action. */
+  #beforeIt(observer: Observer, chosen: Action): Action {
+    for (const stake of observer.stakes)
+      if (stake.decline === undefined && observer.isAsked(stake, chosen) && this.calls(observer, stake))
+        return stake.call;
+    return chosen;
+  }
+}

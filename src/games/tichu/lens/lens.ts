@@ -1,0 +1,54 @@
+/** Tichu as a learner sees it. */
+import type { Lens, Stake } from '../../../core/lens.ts';
+import { type Action, owes, type Seat } from '../../../core/types.ts';
+import { GRAND_NO, GRAND_YES, kindOf, TICHU } from '../cards.ts';
+import { check } from '../check.ts';
+import { FIGURES } from '../combinations/figures.ts';
+import { pending } from '../moves.ts';
+import { GRAND, PLAYING, type TichuState } from '../state.ts';
+import { choice } from './choice.ts';
+import { choices, intent } from './intents.ts';
+import { FEATURES, MOST } from './layout.ts';
+import { hidden, position } from './position.ts';
+
+const CARDS_OF_OTHERS = 3 * 56;
+
+const partnerHasCalled = (state: TichuState, seat: Seat): boolean => state.announced((seat + 2) & 3) !== 0;
+const isPlay = (action: Action): boolean => kindOf(action) > 0 && kindOf(action) < FIGURES.length;
+const succeeded = (state: TichuState, seat: Seat): boolean => state.outAt(0) === seat;
+
+const grand: Stake<TichuState> = {
+  name: 'grand',
+  call: GRAND_YES,
+  decline: GRAND_NO,
+  isAsked: (state, seat) => state.phase === GRAND && owes(pending(state), seat),
+  mayCall: (state, seat) => !partnerHasCalled(state, seat),
+  succeeded,
+};
+
+/** Waiting costs nothing: it is decided when the first card is about to be played. */
+const small: Stake<TichuState> = {
+  name: 'small',
+  call: TICHU,
+  isAsked: (state, seat, chosen) =>
+    state.phase === PLAYING &&
+    chosen !== undefined &&
+    isPlay(chosen) &&
+    ((state.fresh >>> seat) & 1) !== 0 &&
+    check(state, seat, TICHU) === undefined,
+  mayCall: (state, seat) => !partnerHasCalled(state, seat) && state.outCount === 0,
+  succeeded,
+};
+
+export const LENS: Lens<TichuState> = {
+  version: 1,
+  features: FEATURES,
+  hiddenFeatures: CARDS_OF_OTHERS,
+  most: MOST,
+  position,
+  choices,
+  intent,
+  choice,
+  hidden,
+  stakes: [grand, small],
+};

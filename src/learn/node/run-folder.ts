@@ -1,0 +1,88 @@
+/**
+ * The folder of a training (L-27, L-28): `run.json` says what is learned and how, `state.bin` is everything that is needed to go on,
+ * `journal.jsonl` has a line for each iteration.
+ */
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { TrainingPlan } from '../trainer.ts';
+
+/** What may not change while a run goes on. */
+export interface RunSettings {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  readonly lensVersion: number;
+  readonly teacher: string;
+  /** Games in which the teacher plays. */
+  readonly imitate: number;
+  /** Iterations of self-play that the rates are planned for: they fall in the last fifth. */
+  readonly iterations: number;
+  readonly plan: TrainingPlan;
+}
+
+export class RunFolder {
+  readonly settings: RunSettings;
+  readonly #path: string;
+
+  private constructor(path: string, settings: RunSettings) {
+    this.#path = path;
+    this.settings = settings;
+  }
+
+  static exists(path: string): boolean {
+    return existsSync(join(path, 'run.json'));
+  }
+
+  static create(path: string, settings: RunSettings): RunFolder {
+    mkdirSync(path, { recursive: true });
+    const folder = new RunFolder(path, settings);
+    folder.#write('run.json', new TextEncoder().encode(`${JSON.stringify(settings, null, 2)}\n`));
+    return folder;
+  }
+
+  static open(path: string): RunFolder {
+    return new RunFolder(path, JSON.parse(readFileSync(join(path, 'run.json'), 'utf8')) as RunSettings);
+  }
+
+  /** The last saved state; undefined before the first one. */
+  load(): Uint8Array | undefined {
+    const [now, before] = [join(this.#path, 'state.bin'), join(this.#path, 'state.old')];
+    if (existsSync(now)) return readFileSync(now);
+    return existsSync(before) ? readFileSync(before) : undefined; // killed between the two renames
+  }
+
+  /** Keeps the state before: a kill at any moment leaves one that is whole. */
+  save(state: Uint8Array): void {
+    const now = join(this.#path, 'state.bin');
+    if (existsSync(now)) renameSync(now, join(this.#path, 'state.old'));
+    this.#write('state.bin', state);
+  }
+
+  note(line: object): void {
+    appendFileSync(join(this.#path, 'journal.jsonl'), `${JSON.stringify(line)}\n`);
+  }
+
+  /** Weights as `<name>-<role>.net`. */
+  publish(file: string, bytes: Uint8Array): void {
+    this.#write(file, bytes);
+  }
+
+  #write(name: string, bytes: Uint8Array): void {
+    const path = join(this.#path, name);
+    const file = openSync(`${path}.new`, 'w');
+    writeSync(file, bytes);
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(`${path}.new`, path);
+  }
+}

@@ -1,0 +1,101 @@
+/** A training in its folder: interrupted or not, it learns the same (L-27 to L-29). */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readNet } from '../../agents/learned/file.ts';
+import type { Game } from '../../core/game.ts';
+import { hearts } from '../../games/hearts/index.ts';
+import { tichu } from '../../games/tichu/index.ts';
+import { usualRun } from '../usual.ts';
+import { Run } from './run.ts';
+import { RunFolder, type RunSettings } from './run-folder.ts';
+
+let place = '';
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'stammtisch-learn-'));
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const wanted = { teacher: 'rule', imitate: 16, iterations: 4, seed: 'runs', games: 8, width: 32 };
+/** Small nets and batches, so that an iteration takes little. */
+function small(game: Game): RunSettings {
+  const settings = usualRun(game, wanted);
+  const { plan } = settings;
+  const widths = { play: 32, critic: 32, call: 32 };
+  const [imitation, play] = [
+    { ...plan.imitation, batch: 32 },
+    { ...plan.play, batch: 32 },
+  ];
+  return { ...settings, plan: { ...plan, widths, imitation, play } };
+}
+
+const hashOf = (folder: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'state.bin')))
+    .digest('hex');
+
+test.each([hearts, tichu])(
+  '[L-29] stopped and resumed at any iteration, a run learns the same: $facts.name',
+  (game) => {
+    const whole = join(place, `${game.facts.name}-whole`);
+    const run = new Run(RunFolder.create(whole, small(game)));
+    while (!run.isOver) run.step();
+    run.save();
+
+    const broken = join(place, `${game.facts.name}-broken`);
+    RunFolder.create(broken, small(game));
+    let sittings = 0;
+    for (let isOver = false; !isOver; sittings++) {
+      const part = new Run(RunFolder.open(broken));
+      part.step();
+      part.save();
+      part.isOver || sittings % 2 === 0 || part.step(); // this step is lost: it is not saved
+      isOver = part.isOver;
+    }
+    expect(sittings).toBeGreaterThan(3);
+    expect(hashOf(broken)).toBe(hashOf(whole));
+  },
+);
+
+test('[L-27] a kill between two saves leaves the state before', () => {
+  const path = join(place, 'killed');
+  const folder = RunFolder.create(path, small(hearts as Game));
+  const run = new Run(folder);
+  run.step();
+  run.save();
+  const before = run.games;
+  run.step();
+  run.save();
+  rmSync(join(path, 'state.bin'));
+  expect(existsSync(join(path, 'state.old'))).toBe(true);
+  expect(new Run(RunFolder.open(path)).games).toBe(before);
+  renameSync(join(path, 'state.old'), join(path, 'state.bin'));
+  expect(new Run(RunFolder.open(path)).games).toBe(before);
+});
+
+test('the weights of a run are files for agents', () => {
+  const path = join(place, 'published');
+  const run = new Run(RunFolder.create(path, small(tichu as Game)));
+  run.step();
+  run.publish('last', 'a test', { rule: 'lost' });
+  for (const role of ['play', 'call'] as const) {
+    const file = readNet(readFileSync(join(path, `last-${role}.net`)));
+    expect(file.ok && file.value.head).toMatchObject({ game: 'tichu', role, rounds: 8, results: { rule: 'lost' } });
+  }
+});
+
+test('a match on the way is noted in the journal', () => {
+  const path = join(place, 'measured');
+  const run = new Run(RunFolder.create(path, small(hearts as Game)));
+  run.step();
+  expect(run.measure('random', 2).deals).toBe(2);
+  const lines = readFileSync(join(path, 'journal.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ phase: 'imitation', games: 8 });
+  expect(lines[1]).toMatchObject({ opponent: 'random', deals: 2 });
+});

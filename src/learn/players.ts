@@ -1,0 +1,135 @@
+/** What plays while a net learns: teachers that it imitates, or the net itself. */
+import { type Agent, agentSeed, UNLIMITED } from '../agents/index.ts';
+import type { Policy } from '../agents/learned/policy.ts';
+import type { Setting } from '../core/game.ts';
+import type { Stake } from '../core/lens.ts';
+import type { Observer } from '../core/observer.ts';
+import { Random } from '../core/random.ts';
+import { type Seed, seedOf } from '../core/seed.ts';
+import type { State } from '../core/state.ts';
+import { type Action, WAIT } from '../core/types.ts';
+import type { Recorder } from './recorder.ts';
+import type { Player } from './table.ts';
+
+/** L-16: one move in so many leaves the teacher's path; its answer there is learned as well. */
+const ASTRAY = 20;
+
+/** Agents of the house play, and their answers are noted. */
+export class Teaching implements Player {
+  readonly #agents: readonly Agent[];
+  readonly #randoms: readonly Random[];
+  readonly #setting: Setting;
+  readonly #policy: Policy;
+  readonly #recorder: Recorder;
+  readonly #random: Random;
+
+  constructor(
+    setting: Setting,
+    agents: readonly Agent[],
+    { policy, recorder, random }: { readonly policy: Policy; readonly recorder: Recorder; readonly random: Random },
+  ) {
+    this.#setting = setting;
+    this.#agents = agents;
+    this.#randoms = agents.map(() => new Random(seedOf('teacher')));
+    this.#policy = policy;
+    this.#recorder = recorder;
+    this.#random = random;
+  }
+
+  begin(seed: Seed): void {
+    for (const [seat, agent] of this.#agents.entries()) {
+      this.#randoms[seat].reseed(agentSeed(seed, seat));
+      agent.begin(this.#setting, seat, this.#randoms[seat]);
+    }
+  }
+
+  decide(observer: Observer): Action {
+    const answer = this.#agents[observer.seat].decide(observer, UNLIMITED);
+    const stake = stakeOf(observer.stakes, answer);
+    if (stake !== undefined) {
+      if (stake.call === answer) this.#recorder.call(observer, stake);
+      this.#recorder.asked(stake);
+      return answer;
+    }
+    const policy = this.#policy;
+    policy.look(observer);
+    if (policy.count < 2) return answer;
+    const intent = answer === WAIT ? WAIT : observer.intent(answer);
+    this.#recorder.decision(observer.seat, policy.actions.indexOf(intent), 0);
+    return this.#random.below(ASTRAY) === 0 ? policy.actions[this.#random.below(policy.count)] : answer;
+  }
+
+  segment(_state: State, results: Float64Array): void {
+    this.#recorder.segment(results);
+  }
+}
+
+const stakeOf = (stakes: readonly Stake[], action: Action): Stake | undefined =>
+  stakes.find(({ call, decline }) => action === call || action === decline);
+
+/** Calls that are a little less likely to succeed than to fail are made in one case of so many, so that the boundary stays known. */
+const CALLS_EXPLORED = 12;
+const EXPLORED_FROM = 0.4;
+
+/** The net plays in all seats; each choice is drawn by its share. */
+export class SelfPlay implements Player {
+  readonly #policy: Policy;
+  readonly #recorder: Recorder;
+  readonly #random: Random;
+  readonly #weights: Float64Array;
+
+  constructor(policy: Policy, recorder: Recorder, random: Random) {
+    this.#policy = policy;
+    this.#recorder = recorder;
+    this.#random = random;
+    this.#weights = new Float64Array(policy.actions.length);
+  }
+
+  begin(_seed: Seed): void {}
+
+  decide(observer: Observer): Action {
+    for (const stake of observer.stakes)
+      if (stake.decline !== undefined && observer.isAsked(stake, undefined))
+        return this.#calls(observer, stake) ? stake.call : stake.decline;
+    const policy = this.#policy;
+    policy.look(observer);
+    let chosen = policy.actions[0];
+    const drawn = policy.count < 2 ? 0 : this.#draw();
+    chosen = policy.actions[drawn];
+    if (chosen !== WAIT)
+      for (const stake of observer.stakes)
+        if (stake.decline === undefined && observer.isAsked(stake, chosen) && this.#calls(observer, stake))
+          return stake.call;
+    if (policy.count >= 2) this.#recorder.decision(observer.seat, drawn, Math.log(this.#weights[drawn]));
+    return chosen;
+  }
+
+  segment(_state: State, results: Float64Array): void {
+    this.#recorder.segment(results);
+  }
+
+  #calls(observer: Observer, stake: Stake): boolean {
+    this.#recorder.asked(stake);
+    if (!observer.mayCall(stake)) return false;
+    const chance = this.#policy.chance(observer, stake);
+    const isExplored = chance > EXPLORED_FROM && this.#random.below(CALLS_EXPLORED) === 0;
+    if (chance <= 0.5 && !isExplored) return false;
+    this.#recorder.call(observer, stake);
+    return true;
+  }
+
+  /** Draws a choice by the softmax of the preferences, which it leaves in `#weights`. */
+  #draw(): number {
+    const { net, count } = this.#policy;
+    const weights = this.#weights;
+    let most = net.preference(0);
+    for (let i = 1; i < count; i++) most = Math.max(most, net.preference(i));
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += weights[i] = Math.exp(net.preference(i) - most);
+    let rest = this.#random.unit() * sum;
+    let drawn = 0;
+    while (drawn < count - 1 && rest >= weights[drawn]) rest -= weights[drawn++];
+    for (let i = 0; i < count; i++) weights[i] /= sum;
+    return drawn;
+  }
+}

@@ -1,0 +1,115 @@
+/** Notes decisions while they are made, and their results once the segment is over. */
+import type { Net } from '../agents/learned/net.ts';
+import type { Policy } from '../agents/learned/policy.ts';
+import { FeatureList, type Lens, type Stake } from '../core/lens.ts';
+import type { Observer } from '../core/observer.ts';
+import type { State } from '../core/state.ts';
+import type { Seat } from '../core/types.ts';
+import { Samples } from './samples.ts';
+
+/** A call that was made, as its net sees it. */
+export interface CallSample {
+  readonly position: Uint16Array;
+  readonly choice: Uint16Array;
+  succeeded: boolean;
+}
+
+/** Calls kept to learn from. */
+const MOST_CALLS = 40_000;
+
+export class Recorder {
+  readonly samples = new Samples();
+  calls: CallSample[] = [];
+  /** By stake: calls asked, made, and made good, since `clear`. */
+  readonly counts = new Map<string, { asked: number; made: number; good: number }>();
+  readonly #lens: Lens;
+  readonly #policy: Policy;
+  readonly #state: State;
+  readonly #unit: number;
+  readonly #hidden: FeatureList;
+  /** Of the running segment. */
+  #decisions: { readonly n: number; readonly seat: Seat }[] = [];
+  #open: { readonly call: CallSample; readonly seat: Seat; readonly stake: Stake }[] = [];
+  /** The place of the next call among those kept. */
+  nextCall = 0;
+
+  /** `unit` is the result that counts as one. */
+  constructor(lens: Lens, policy: Policy, state: State, unit: number) {
+    this.#lens = lens;
+    this.#policy = policy;
+    this.#state = state;
+    this.#unit = unit;
+    this.#hidden = new FeatureList(new Uint16Array(lens.most.hidden));
+  }
+
+  clear(): void {
+    this.samples.clear();
+    this.counts.clear();
+  }
+
+  /** The decision that the policy has just weighed. */
+  decision(seat: Seat, taken: number, logit: number): void {
+    this.#hidden.length = 0;
+    this.#lens.hidden(this.#state, seat, this.#hidden);
+    const n = this.samples.add(this.#policy.net, this.#policy.count, this.#hidden);
+    this.samples.taken.values[n] = taken;
+    this.samples.logit.values[n] = logit;
+    this.#decisions.push({ n, seat });
+  }
+
+  asked(stake: Stake): void {
+    this.#countsOf(stake).asked++;
+  }
+
+  call(observer: Observer, stake: Stake): void {
+    const call = {
+      position: this.#list(observer.position.bind(observer)),
+      choice: this.#choice(observer, stake),
+      succeeded: false,
+    };
+    this.#countsOf(stake).made++;
+    this.#open.push({ call, seat: observer.seat, stake });
+  }
+
+  segment(results: Float64Array): void {
+    for (const { n, seat } of this.#decisions) this.samples.result.values[n] = results[seat] / this.#unit;
+    for (const { call, seat, stake } of this.#open) {
+      call.succeeded = stake.succeeded(this.#state, seat);
+      if (call.succeeded) this.#countsOf(stake).good++;
+      this.calls[this.nextCall] = call;
+      this.nextCall = (this.nextCall + 1) % MOST_CALLS;
+    }
+    this.#decisions = [];
+    this.#open = [];
+  }
+
+  #choice(observer: Observer, stake: Stake): Uint16Array {
+    return this.#list((into) => observer.choice(stake.call, into));
+  }
+
+  #list(write: (into: FeatureList) => void): Uint16Array {
+    const { position, choice } = this.#lens.most;
+    const list = new FeatureList(new Uint16Array(position + choice));
+    write(list);
+    return list.numbers.slice(0, list.length);
+  }
+
+  #countsOf({ name }: Stake) {
+    const counts = this.counts.get(name) ?? { asked: 0, made: 0, good: 0 };
+    this.counts.set(name, counts);
+    return counts;
+  }
+}
+
+/** Fills a net with a call and weighs it. */
+export function thinkCall(net: Net, { position, choice }: CallSample): void {
+  for (const [list, numbers] of [
+    [net.position, position],
+    [net.choices[0], choice],
+  ] as const) {
+    list.numbers.set(numbers);
+    list.length = numbers.length;
+  }
+  net.look();
+  net.weigh(0);
+}

@@ -1,0 +1,55 @@
+/** Plays segments of a game quickly, for learning: seats are asked in the order of the arena, through observers as agents are. */
+import type { Game, Setting } from '../core/game.ts';
+import { Observer } from '../core/observer.ts';
+import type { Seed } from '../core/seed.ts';
+import type { State } from '../core/state.ts';
+import { type Action, firstOf, nextUnasked, owing, TABLE, WAIT } from '../core/types.ts';
+
+/** What decides for the seats. */
+export interface Player {
+  /** A new game begins. */
+  begin(seed: Seed): void;
+  decide(observer: Observer): Action;
+  /** A segment has ended, with a result for each seat. */
+  segment(state: State, results: Float64Array): void;
+}
+
+export class LearningTable {
+  readonly state: State;
+  readonly setting: Setting;
+  readonly game: Game;
+  readonly #observers: readonly Observer[];
+  readonly #results: Float64Array;
+
+  constructor(game: Game, setting: Setting) {
+    this.game = game;
+    this.setting = setting;
+    this.state = game.create(setting);
+    this.#observers = Array.from({ length: setting.seats }, (_, seat) => new Observer(game, this.state, seat));
+    this.#results = new Float64Array(setting.seats);
+  }
+
+  /** A game to its end. */
+  play(seed: Seed, player: Player): void {
+    const { game, state } = this;
+    game.deal(state, seed);
+    player.begin(seed);
+    let waited = 0;
+    let finished = 0;
+    for (let pending = game.pending(state); pending !== 0; pending = game.pending(state)) {
+      const unasked = nextUnasked(pending, waited);
+      const actor = unasked >= 0 ? unasked : firstOf(owing(pending));
+      const action = actor === TABLE ? game.fallback(state, TABLE) : player.decide(this.#observers[actor]);
+      if (action === WAIT) {
+        waited |= 1 << actor;
+        continue;
+      }
+      game.play(state, actor, action);
+      waited = 0;
+      if (game.segments(state) === finished) continue;
+      finished = game.segments(state);
+      game.result(state, 'segment', this.#results);
+      player.segment(state, this.#results);
+    }
+  }
+}

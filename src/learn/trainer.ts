@@ -1,0 +1,196 @@
+/** Learns a game: first from agents of the house, then by playing against itself (L-14 to L-24). */
+import type { Agent } from '../agents/index.ts';
+import { callRoom, Policy, roomFor } from '../agents/learned/policy.ts';
+import type { Game, Setting } from '../core/game.ts';
+import type { Lens } from '../core/lens.ts';
+import { Random } from '../core/random.ts';
+import { deriveSeed, type Seed, seedOf } from '../core/seed.ts';
+import { Learner } from './learner.ts';
+import { expected, Losses, learnCall, learnResult, noTotals, type Totals } from './losses.ts';
+import { SelfPlay, Teaching } from './players.ts';
+import { Recorder } from './recorder.ts';
+import { LearningTable } from './table.ts';
+
+export interface TrainingPlan {
+  readonly seed: string;
+  /** Width of the net, of the critic, and of the net for stakes. */
+  readonly widths: { readonly play: number; readonly critic: number; readonly call: number };
+  /** The result that counts as one. */
+  readonly unit: number;
+  readonly games: number;
+  readonly imitation: { readonly rate: number; readonly batch: number; readonly passes: number };
+  readonly play: {
+    readonly rate: number;
+    readonly batch: number;
+    readonly clip: number;
+    readonly entropy: number;
+    readonly value: number;
+    readonly passes: number;
+  };
+}
+
+export const USUAL: Omit<TrainingPlan, 'unit'> = {
+  seed: 'learn',
+  widths: { play: 256, critic: 128, call: 64 },
+  games: 800,
+  imitation: { rate: 0.001, batch: 512, passes: 1 },
+  play: { rate: 0.0003, batch: 1024, clip: 0.2, entropy: 0.008, value: 0.1, passes: 1 },
+};
+
+const CRITIC_RATE = 0.0005;
+const CALL_RATE = 0.0005;
+const CALL_BATCH = 256;
+/** Calls learned in an iteration, by game, and at most. */
+const CALLS_PER_GAME = 4;
+const MOST_CALLS = 8192;
+/** Calls known before the net for stakes learns. */
+const FIRST_CALLS = 500;
+/** Advantages are cut at so many deviations (L-21). */
+const MOST_ADVANTAGE = 3;
+
+interface Lesson {
+  readonly batch: number;
+  readonly passes: number;
+  readonly rate: number;
+  readonly criticRate: number;
+}
+
+/** What an iteration brought. */
+export interface Iteration {
+  readonly totals: Totals;
+  /** Share of the results' variance that the critic explains. */
+  readonly explained: number;
+  readonly calls: Readonly<Record<string, { readonly asked: number; readonly made: number; readonly good: number }>>;
+}
+
+export class Trainer {
+  readonly policy: Policy;
+  readonly play: Learner;
+  readonly critic: Learner;
+  readonly caller: Learner;
+  readonly random: Random;
+  /** Games played. */
+  games = 0;
+  readonly #plan: TrainingPlan;
+  readonly #lens: Lens;
+  readonly #table: LearningTable;
+  readonly recorder: Recorder;
+  readonly #losses: Losses;
+  readonly #root: Seed;
+
+  constructor(game: Game, setting: Setting, plan: TrainingPlan) {
+    const { seed, widths, unit } = plan;
+    this.#plan = plan;
+    this.#lens = game.lens(setting);
+    const { features, hiddenFeatures, most } = this.#lens;
+    this.random = new Random(seedOf(`${seed} choices`));
+    this.#root = seedOf(`${seed} deals`);
+    this.play = new Learner({ features, hidden: widths.play }, roomFor(this.#lens, setting));
+    this.caller = new Learner({ features, hidden: widths.call }, callRoom(this.#lens));
+    const criticRoom = { position: most.position + most.hidden, choice: 1, choices: 1 };
+    this.critic = new Learner({ features: features + hiddenFeatures, hidden: widths.critic }, criticRoom);
+    const weights = new Random(seedOf(`${seed} weights`));
+    for (const net of this.nets) net.initialise(weights);
+    this.policy = new Policy(this.play, this.#lens.stakes.length === 0 ? undefined : this.caller);
+    this.#table = new LearningTable(game, setting);
+    this.recorder = new Recorder(this.#lens, this.policy, this.#table.state, unit);
+    this.#losses = new Losses(this.play, this.recorder.samples);
+  }
+
+  get nets(): readonly Learner[] {
+    return [this.play, this.critic, this.caller];
+  }
+
+  /** One iteration in which agents play, one for each seat, and the nets learn their answers. */
+  imitate(agents: readonly Agent[], rate = this.#plan.imitation.rate): Iteration {
+    const { policy, random } = this;
+    const recorder = this.recorder;
+    this.#playGames(new Teaching(this.#table.setting, agents, { policy, recorder, random }));
+    return this.#learn({ ...this.#plan.imitation, rate, criticRate: rate }, (n) => this.#losses.imitate(n));
+  }
+
+  /** One iteration of self-play. */
+  reinforce(rate = this.#plan.play.rate, entropy = this.#plan.play.entropy): Iteration {
+    this.#playGames(new SelfPlay(this.policy, this.recorder, this.random));
+    this.#weighResults();
+    const settings = { ...this.#plan.play, rate, entropy, criticRate: CRITIC_RATE };
+    return this.#learn(settings, (n) => this.#losses.reinforce(n, settings));
+  }
+
+  #playGames(player: Teaching | SelfPlay): void {
+    this.recorder.clear();
+    for (let i = 0; i < this.#plan.games; i++) this.#table.play(deriveSeed(this.#root, this.games++), player);
+  }
+
+  /** Advantages: how much better the result was than the critic expected, in deviations. */
+  #weighResults(): void {
+    const { samples } = this.recorder;
+    const advantages = samples.advantage.values;
+    let sum = 0;
+    let squares = 0;
+    for (let n = 0; n < samples.count; n++) {
+      advantages[n] = samples.result.values[n] - expected(this.critic, samples, n, this.#lens.features);
+      sum += advantages[n];
+      squares += advantages[n] ** 2;
+    }
+    const mean = sum / samples.count;
+    const deviation = Math.sqrt(squares / samples.count - mean ** 2) || 1;
+    for (let n = 0; n < samples.count; n++) {
+      const advantage = (advantages[n] - mean) / deviation;
+      advantages[n] = Math.max(-MOST_ADVANTAGE, Math.min(MOST_ADVANTAGE, advantage));
+    }
+  }
+
+  /** Passes over the decisions in batches; what is left over of a batch is not learned. */
+  #learn({ batch, passes, rate, criticRate }: Lesson, learn: (n: number) => void): Iteration {
+    const { samples } = this.recorder;
+    const totals = Object.assign(this.#losses.totals, noTotals());
+    let error = 0;
+    let judged = 0;
+    for (let pass = 0; pass < passes; pass++) {
+      const order = this.#shuffled(samples.count);
+      for (let from = 0; from + batch <= order.length; from += batch) {
+        for (const n of order.subarray(from, from + batch)) {
+          learn(n);
+          error += learnResult(this.critic, samples, n, this.#lens.features);
+          judged++;
+        }
+        this.play.step(rate, batch);
+        this.critic.step(criticRate, batch);
+      }
+    }
+    this.#learnCalls();
+    const explained = 1 - error / Math.max(1, judged) / varianceOf(samples.result.values.subarray(0, samples.count));
+    return { totals: { ...totals }, explained, calls: Object.fromEntries(this.recorder.counts) };
+  }
+
+  #learnCalls(): void {
+    const { calls } = this.recorder;
+    if (calls.length < FIRST_CALLS) return;
+    const count = Math.min(MOST_CALLS, CALLS_PER_GAME * this.#plan.games);
+    for (let done = 0; done < count; done += CALL_BATCH) {
+      for (let i = 0; i < CALL_BATCH; i++) learnCall(this.caller, calls[this.random.below(calls.length)]);
+      this.caller.step(CALL_RATE, CALL_BATCH);
+    }
+  }
+
+  #shuffled(count: number): Int32Array {
+    const order = Int32Array.from({ length: count }, (_, i) => i);
+    for (let i = count - 1; i > 0; i--) {
+      const j = this.random.below(i + 1);
+      [order[i], order[j]] = [order[j], order[i]];
+    }
+    return order;
+  }
+}
+
+function varianceOf(values: Float32Array): number {
+  let sum = 0;
+  let squares = 0;
+  for (const value of values) {
+    sum += value;
+    squares += value * value;
+  }
+  const mean = sum / Math.max(1, values.length);
+  return squares / Math.max(1, values.length) - mean ** 2 || 1;
+}

@@ -1,0 +1,2 @@
+export function compileKernel(): Promise<Uint8Array>;
+export function kernelSource(bytes: Uint8Array): string;
