@@ -48,14 +48,25 @@ export function setUp(state: CompileState): void {
 
 const pool = new Uint8Array(256);
 
-/** The protocols on offer: all of the setting, or `poolSize` of them at random. */
+/** The protocols on offer: all of the setting, or `poolSize` of them at random, with own ones first if they are always on offer. */
 function fillPool(state: CompileState): number {
-  const { protocols, poolSize, draft } = state.setting;
+  const { protocols, poolSize, draft, ownAlways } = state.setting;
   for (let i = 0; i < protocols.length; i++) pool[i] = i;
   const size = poolSize === 0 ? protocols.length : poolSize;
   if (size < protocols.length || draft === 'random') shuffle(state.cells, pool, protocols.length);
+  if (ownAlways && draft !== 'random') ownFirst(state);
   for (let i = 0; i < size; i++) state.addToPool(pool[i]);
   return size;
+}
+
+/** Own protocols swap places with the first others; chance has decided about the order within both. */
+function ownFirst({ setting: { protocols } }: CompileState): void {
+  let first = 0;
+  for (let i = 0; i < protocols.length; i++) {
+    if (protocols[pool[i]].set !== 'custom') continue;
+    [pool[first], pool[i]] = [pool[i], pool[first]];
+    first++;
+  }
 }
 
 /** The seat whose ban or pick is next. */

@@ -74,6 +74,13 @@ export const OPTIONS: OptionSpecs = {
     read: readCustom,
     label: { en: 'protocols of your own', de: 'eigene Protokolle' },
   },
+  without: {
+    kind: 'data',
+    default: [],
+    read: readWithout,
+    label: { en: 'protocols of the sets that are left out', de: 'Protokolle der Sets, die fehlen' },
+  },
+  ownAlways: flag(false, 'own ones are always on offer', 'Eigene sind immer dabei'),
   control: flag(true, 'with the control component', 'mit der Kontrollmarke'),
   firstTurn: {
     kind: 'choice',
@@ -177,6 +184,15 @@ function readNames(value: unknown): Result<OptionValue> {
   return new Set(names).size === names.length ? ok(names) : fail('compile/six-protocols', { count: DRAFTED });
 }
 
+function readWithout(value: unknown): Result<OptionValue> {
+  const list = typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value;
+  const unknown = Array.isArray(list) ? list.find((name) => !PROTOCOLS.some(({ id }) => id === name)) : value;
+  if (!Array.isArray(list) || unknown !== undefined) {
+    return fail('compile/unknown-protocol', { name: String(unknown).slice(0, 60) });
+  }
+  return ok(PROTOCOLS.map(({ id }) => id).filter((id) => list.includes(id)));
+}
+
 /** A list of definitions, a single one, or `random:50:storm`: that many random protocols, always the same for the same word. */
 function readCustom(value: unknown): Result<OptionValue> {
   const given = typeof value === 'string' ? byChance(value) : value;
@@ -214,7 +230,8 @@ function poolOf(options: Options): Result<readonly ProtocolDef[]> {
     return ok(found as ProtocolDef[]);
   }
   const sets = options.sets as readonly string[];
-  const pool = all.filter(({ set }) => set === 'custom' || sets.includes(set));
+  const without = options.without as readonly string[];
+  const pool = all.filter(({ id, set }) => set === 'custom' || (sets.includes(set) && !without.includes(id)));
   const { poolSize, bans } = options as { poolSize: number; bans: number };
   const offered = poolSize === 0 ? pool.length : poolSize;
   const needed = DRAFTED + (options.draft === '1-2-2-1' ? 2 * bans : 0);
@@ -260,6 +277,7 @@ type Plain = Pick<
   | 'draft'
   | 'poolSize'
   | 'bans'
+  | 'ownAlways'
   | 'control'
   | 'firstTurn'
   | 'turnLimit'
@@ -275,6 +293,7 @@ function plainOptions(options: Options): Plain {
     draft: String(options.draft),
     poolSize: Number(options.poolSize),
     bans: Number(options.bans),
+    ownAlways: is('ownAlways'),
     control: is('control'),
     firstTurn: String(options.firstTurn),
     turnLimit: Number(options.turnLimit),

@@ -21,6 +21,8 @@ export interface CompileSetting extends Setting {
   readonly draft: string;
   readonly poolSize: number;
   readonly bans: number;
+  /** Protocols of users are on offer whatever chance decides. */
+  readonly ownAlways: boolean;
   readonly control: boolean;
   readonly firstTurn: string;
   readonly turnLimit: number;

@@ -6,8 +6,11 @@ import { seedOf } from '../../../core/seed.ts';
 import { checkGame } from '../../../core/testing/conformance.ts';
 import { compile } from '../index.ts';
 import { PROTOCOLS } from '../protocols/index.ts';
+import { lintProtocol } from './lint.ts';
 import { randomProtocol } from './random/index.ts';
+import { mixedProtocol } from './random/mixed.ts';
 import { checkProtocol } from './read.ts';
+import { protocolStrength } from './strength.ts';
 import { constructs, walk } from './walk.ts';
 
 const MADE = 1000;
@@ -23,6 +26,16 @@ const protocols = Array.from({ length: MADE }, (_, i) => randomProtocol(random, 
 
 test('a thousand protocols are valid', () => {
   for (const protocol of protocols) expect(checkProtocol(protocol)).toEqual({ protocol, problems: [] });
+});
+
+test('mixtures of cards of the game are valid, usually strong, and without remarks', () => {
+  for (let n = 0; n < 10; n++) {
+    const mixed = mixedProtocol(random, `mixed-${n}`);
+    expect(checkProtocol(mixed)).toEqual({ protocol: mixed, problems: [] });
+    expect(lintProtocol(mixed)).toEqual([]);
+    const { total } = protocolStrength(mixed);
+    expect(total > 22 && total < 30, `strength ${total}`).toBe(true);
+  }
 });
 
 test('the same chance gives the same protocol', () => {

@@ -59,7 +59,7 @@ function checkFields(value: Loose, { fields, tag }: Allowed, at: string, problem
   }
 }
 
-function checkShape(value: unknown, shape: Shape, at: string, problems: Problems): void {
+export function checkShape(value: unknown, shape: Shape, at: string, problems: Problems): void {
   switch (shape.kind) {
     case 'integer':
       if (isNumber(value)) checkRange(value, shape, at, problems);

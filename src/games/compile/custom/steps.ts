@@ -55,7 +55,7 @@ export function insideOf(step: Step): readonly (readonly [field: string, steps: 
   }
 }
 
-const STRUCTURE = new Set<Act['do']>([
+export const STRUCTURES: ReadonlySet<string> = new Set<Act['do']>([
   'may',
   'ifDone',
   'if',
@@ -67,7 +67,7 @@ const STRUCTURE = new Set<Act['do']>([
   'repeat',
 ]);
 
-export const isStructure = (step: Step): step is Structure => STRUCTURE.has(step.do);
+export const isStructure = (step: Step): step is Structure => STRUCTURES.has(step.do);
 
 export const stepsOf = (ability: Ability): readonly Step[] => (ability.on === 'static' ? [] : ability.steps);
 

@@ -81,7 +81,7 @@ function walkShape(value: unknown, shape: Shape, place: Place, visitor: Visitor)
 }
 
 /** Fields that name a player have the same meaning everywhere. */
-const wordName = (owner: string, field: string, words: readonly string[], word: string): string =>
+export const wordName = (owner: string, field: string, words: readonly string[], word: string): string =>
   words.includes('$who') ? `who=${word}` : `${owner}.${field}=${word}`;
 
 /** Every construct there is, by the same names. */

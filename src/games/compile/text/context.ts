@@ -1,13 +1,22 @@
 /** What a text refers to, shared by both languages. */
+import type { Language } from '../../../core/types.ts';
 import type { Ability, Act, Cards, Comparison, Lines, ProtocolDef, Ref, Step, Who } from '../language.ts';
 import { PROTOCOLS } from '../protocols/index.ts';
 
 /** The name of a protocol by its id. */
 export type ProtocolNames = (id: string) => string;
 
-/** Names of the given protocols and of those of the game; an unknown id is its own name. */
-export function namesWith(protocols: readonly ProtocolDef[] = []): ProtocolNames {
-  return (id) => [...protocols, ...PROTOCOLS].find((known) => known.id === id)?.name ?? id;
+/** What a protocol is called in a language: its second name, if it has one there. */
+export const titleIn = ({ name, names }: Pick<ProtocolDef, 'name' | 'names'>, language: Language): string =>
+  names?.[language] ?? name;
+
+/** Names of the given protocols and of those of the game; an unknown id is its own name. With a language, their names there. */
+export function namesWith(protocols: readonly ProtocolDef[] = [], language?: Language): ProtocolNames {
+  return (id) => {
+    const known = [...protocols, ...PROTOCOLS].find((one) => one.id === id);
+    if (known === undefined) return id;
+    return language === undefined ? known.name : titleIn(known, language);
+  };
 }
 
 /** A comparison with a number, and whether it is asked for or denied. */

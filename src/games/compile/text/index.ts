@@ -9,7 +9,7 @@ import { abilityInGerman, COVERED_OR_FLIPPED as WENN_BEIDES } from './de/index.t
 import { abilityInEnglish, COVERED_OR_FLIPPED } from './en/index.ts';
 import { type Part, placed } from './marks.ts';
 
-export { namesWith, type ProtocolNames } from './context.ts';
+export { namesWith, type ProtocolNames, titleIn } from './context.ts';
 export { PART_KINDS, type Part, type PartKind } from './marks.ts';
 
 export interface CardText {

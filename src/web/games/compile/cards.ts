@@ -7,8 +7,10 @@ import {
   cardText,
   namesWith,
   type ProtocolDef,
+  titleIn,
 } from '../../../games/compile/index.ts';
 import { DRAWINGS } from './glyphs.ts';
+import { MAKER_SIGNS } from './maker-signs.ts';
 
 /** A drawing, or the letter of a protocol without one. */
 export interface Sign {
@@ -48,8 +50,19 @@ export function hueOf(setting: Setting, protocol: string): string {
 
 export function signOf(setting: Setting, protocol: string): Sign {
   const known = protocolNamed(setting, protocol);
-  const id = known?.sign ?? known?.id ?? '';
-  return { drawing: Object.hasOwn(DRAWINGS, id) ? DRAWINGS[id] : undefined, letter: [...protocol][0] ?? '' };
+  return { drawing: drawingOf(known?.sign ?? known?.id ?? ''), letter: [...protocol][0] ?? '' };
+}
+
+/** Of a protocol of the game by its id, or one for makers. */
+export function drawingOf(id: string): string | undefined {
+  if (Object.hasOwn(DRAWINGS, id)) return DRAWINGS[id];
+  return Object.hasOwn(MAKER_SIGNS, id) ? MAKER_SIGNS[id] : undefined;
+}
+
+/** What a protocol of the view is called in the language of the page. */
+export function titleOf(setting: Setting, protocol: string, language: Language): string {
+  const known = protocolNamed(setting, protocol);
+  return known === undefined ? protocol : titleIn(known, language);
 }
 
 /** `Fire 1`, with its texts. */
@@ -57,9 +70,9 @@ export function faceOf(setting: Setting, name: string, language: Language): Card
   const list = protocolsOf(setting);
   const { protocol, value } = (setting as CompileSetting).program.cards[cardNumber(setting as CompileSetting, name)];
   const { name: protocolName, cards } = list[protocol];
-  const text = cardText(cards.find((card) => card.value === value)!, language, namesWith(list));
+  const text = cardText(cards.find((card) => card.value === value)!, language, namesWith(list, language));
   return {
-    protocol: protocolName,
+    protocol: titleOf(setting, protocolName, language),
     value,
     hue: hueOf(setting, protocolName),
     sign: signOf(setting, protocolName),

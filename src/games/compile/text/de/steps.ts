@@ -137,7 +137,8 @@ export class GermanSteps extends GermanExpressions {
       case 'if': {
         const otherwise =
           step.else === undefined ? '' : `; ${this.#word('sonst', step)} ${this.#phrases(step.else, true)}`;
-        return `${this.#word('wenn', step)} ${this.cond(step.cond)}, ${this.#phrases(step.steps, true)}${otherwise}`;
+        const cond = this.mark(this.cond(step.cond), [step, 'cond']);
+        return `${this.#word('wenn', step)} ${cond}, ${this.#phrases(step.steps, true)}${otherwise}`;
       }
       case 'oneOf': {
         if (step.by === undefined || step.by === 'me') return this.#choice(step, 'wähle');

@@ -81,7 +81,8 @@ export class EnglishSteps extends EnglishExpressions {
       case 'if': {
         const otherwise =
           step.else === undefined ? '' : `; ${this.#word('otherwise', step)} ${this.#phrases(step.else)}`;
-        return `${this.#word('if', step)} ${this.cond(step.cond)}, ${this.#phrases(step.steps)}${otherwise}`;
+        const cond = this.mark(this.cond(step.cond), [step, 'cond']);
+        return `${this.#word('if', step)} ${cond}, ${this.#phrases(step.steps)}${otherwise}`;
       }
       case 'oneOf': {
         const options = step.options.map((steps) => this.#phrases(steps)).join(', or ');
