@@ -1,7 +1,7 @@
 /** The files of a map for other programs. */
 import { join } from 'node:path';
 import type { Language } from '../../core/types.ts';
-import { exportDomination, exportLux, type Raster, type RiskMap, TINTS } from '../../games/risk/index.ts';
+import { exportDomination, exportLux, type Raster, type RiskMap, tintOf } from '../../games/risk/index.ts';
 import { encodeGif } from './gif.ts';
 import { encodePng } from './png.ts';
 
@@ -39,7 +39,8 @@ const BORDER = [0x4b, 0x40, 0x29];
 function boardPicture({ territories, regions }: RiskMap, { width, height, labels }: Raster): Uint8Array {
   const rgb = new Uint8Array(width * height * 3);
   const tints = territories.map(({ region }) => {
-    const tint = Number.parseInt(TINTS[regions.findIndex(({ id }) => id === region) % TINTS.length].slice(1), 16);
+    const place = regions.findIndex(({ id }) => id === region);
+    const tint = Number.parseInt(tintOf(regions[place], place).slice(1), 16);
     return [tint >> 16, (tint >> 8) & 255, tint & 255];
   });
   for (let i = 0; i < labels.length; i++) {

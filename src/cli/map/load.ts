@@ -8,10 +8,7 @@ import {
   dominationFiles,
   foreignKind,
   type Import,
-  importConquerClub,
-  importConquest,
-  importDomination,
-  importLux,
+  importForeign,
   MAP_ERRORS,
   type Problem as MapProblem,
   type Pixels,
@@ -55,22 +52,18 @@ export function loadForeign(file: string, language: Language): Import {
   if (!ENDINGS.includes(ending)) throw new Problem(EXIT.usage, mapWords(language).unknownEnding(file));
   const map = readText(file, MAX_BYTES, language);
   const name = basename(file, extname(file)).replace(/_/g, ' ');
-  switch (foreignKind(map)) {
-    case 'lux':
-      return importLux(map, name);
-    case 'conquer-club':
-      return importConquerClub(map, name);
-    case 'conquest':
-      return importConquest(map, name);
-    case 'domination':
-      return importDomination(dominationParts(file, map, name, language));
-    case undefined:
-      throw new Problem(EXIT.input, mapWords(language).unknownContent(file));
-  }
+  const kind = foreignKind(map);
+  if (kind === undefined) throw new Problem(EXIT.input, mapWords(language).unknownContent(file));
+  return importForeign(kind, kind === 'domination' ? dominationParts(file, map, name, language) : { map, name });
 }
 
 /** The map with the files that it names. */
-function dominationParts(file: string, map: string, name: string, language: Language): DominationFiles {
+function dominationParts(
+  file: string,
+  map: string,
+  name: string,
+  language: Language,
+): DominationFiles & { readonly name: string } {
   const named = dominationFiles(map);
   const cards = besideOf(file, named.get('crd'));
   const picture = besideOf(file, named.get('map'));

@@ -16,9 +16,13 @@ const partOf = new Uint16Array(MAX_TERRITORIES);
 /** The territories of the player whose parts are found. */
 const own = new Int32Array(MAX_SET_CELLS);
 const queue = new Uint8Array(MAX_TERRITORIES);
+/** The territories of all parts, ascending within each, and where those of a part begin and end, by the beginning of its set. */
+const members = new Uint8Array(MAX_TERRITORIES);
+const begins = new Uint8Array(parts.length);
+const ends = new Uint8Array(parts.length);
 
-/** chains of own territories, ports included. Breadth first over sets. */
-function findParts(state: RiskState, seat: Seat): void {
+/** chains of own territories, ports included. Breadth first over sets. Returns where the sets end. */
+function findParts(state: RiskState, seat: Seat): number {
   const { words } = state.setting.board;
   for (let word = 0; word < words; word++) own[word] = state.owned(seat, word);
   let end = 0;
@@ -30,6 +34,19 @@ function findParts(state: RiskState, seat: Seat): void {
       rest &= ~parts[end + word];
       end += words;
     }
+  }
+  return end;
+}
+
+/** Every part is listed for each of its territories: reading its set once for all of them is faster than for each. */
+function listMembers(words: number, end: number): void {
+  let count = 0;
+  for (let at = 0; at < end; at += words) {
+    begins[at] = count;
+    for (let word = 0; word < words; word++) {
+      for (let rest = parts[at + word]; rest !== 0; rest &= rest - 1) members[count++] = 32 * word + lowestBit(rest);
+    }
+    ends[at] = count;
   }
 }
 
@@ -58,19 +75,21 @@ function goals(state: RiskState, from: Territory, word: number): number {
 }
 
 function countGoals(state: RiskState, from: Territory): number {
-  const { words } = state.setting.board;
+  const { board, manoeuvre } = state.setting;
+  if (manoeuvre !== 'adjacent') return ends[partOf[from]] - begins[partOf[from]] - 1;
   let count = -1; // itself
-  for (let word = 0; word < words; word++) count += countBits(goals(state, from, word));
+  for (let word = 0; word < board.words; word++) count += countBits(goals(state, from, word));
   return count;
 }
 
 function prepare(state: RiskState): void {
-  if (state.setting.manoeuvre !== 'adjacent') findParts(state, state.turn);
+  const { board, manoeuvre } = state.setting;
+  if (manoeuvre !== 'adjacent') listMembers(board.words, findParts(state, state.turn));
 }
 
 /** Whether troops may go from one territory to the other, both owned by the player on turn. */
 export function canManoeuvre(state: RiskState, from: Territory, to: Territory): boolean {
-  prepare(state);
+  if (state.setting.manoeuvre !== 'adjacent') findParts(state, state.turn);
   return from !== to && ((goals(state, from, to >> 5) >>> (to & 31)) & 1) !== 0;
 }
 
@@ -89,6 +108,25 @@ export function legalManoeuvres(state: RiskState, into: ActionBuffer): number {
 }
 
 function listGoals(state: RiskState, from: Territory, into: ActionBuffer, at: number): number {
+  const { board, manoeuvre } = state.setting;
+  const first = manoeuvreOf(from, 0);
+  const count = manoeuvre === 'adjacent' ? listNear(state, from, into, at) : listPart(from, into, at);
+  if (board.words > NEAR_SET_CELLS) for (let i = at; i < count; i++) into[i] = manoeuvreOf(from, into[i] - first);
+  return count;
+}
+
+function listPart(from: Territory, into: ActionBuffer, at: number): number {
+  const first = manoeuvreOf(from, 0);
+  const end = ends[partOf[from]];
+  let count = at;
+  for (let i = begins[partOf[from]]; i < end; i++) {
+    const to = members[i];
+    if (to !== from) into[count++] = first + to;
+  }
+  return count;
+}
+
+function listNear(state: RiskState, from: Territory, into: ActionBuffer, at: number): number {
   const { words } = state.setting.board;
   const first = manoeuvreOf(from, 0);
   let count = at;
@@ -98,7 +136,6 @@ function listGoals(state: RiskState, from: Territory, into: ActionBuffer, at: nu
       if (to !== from) into[count++] = first + to;
     }
   }
-  if (words > NEAR_SET_CELLS) for (let i = at; i < count; i++) into[i] = manoeuvreOf(from, into[i] - first);
   return count;
 }
 

@@ -20,6 +20,10 @@ export const MAP_ERRORS = {
     en: (p) => `This is not JSON: ${p.reason}.`,
     de: (p) => `Das ist kein JSON: ${p.reason}.`,
   },
+  'map/too-large': {
+    en: (p) => `The map has ${p.found} characters; ${p.max} are allowed.`,
+    de: (p) => `Die Karte hat ${p.found} Zeichen; erlaubt sind ${p.max}.`,
+  },
   'map/kind': {
     en: (p) => `${p.at}: expected ${kind(p.expected, 0)}.`,
     de: (p) => `${p.at}: erwartet wird ${kind(p.expected, 1)}.`,

@@ -39,6 +39,8 @@ export interface MapRegion {
   readonly bonus: number;
   /** Redundant with `MapTerritory.region`, kept because people read it; the reader checks that both agree. May be empty (R-21). */
   readonly territories: readonly string[];
+  /** Which of the grounds of regions it is drawn in; absent: that of its place in the list. */
+  readonly tint?: number;
 }
 
 export interface MapTerritory {

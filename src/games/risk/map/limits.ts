@@ -8,6 +8,8 @@ export const LIMITS = {
   castles: { min: 0, max: 9 },
   bonus: { min: -50, max: 50 },
   wild: { min: 0, max: 12 },
+  /** The grounds that a region can be drawn in. */
+  tint: { min: 0, max: 13 },
   /** Width and height of the drawing. */
   size: { min: 16, max: 10_000 },
   /** Characters of path data: of one territory, and of the whole map. */

@@ -27,6 +27,7 @@ export interface DraftRegion {
   readonly name: Label | undefined;
   readonly bonus: number | undefined;
   readonly territories: readonly Mention[];
+  readonly tint: number | undefined;
 }
 export interface DraftTerritory {
   readonly at: string;
@@ -108,13 +109,14 @@ function readIds(reader: Reader, value: unknown, at: string): Mention[] {
 }
 
 function readRegion(reader: Reader, { value, at }: Entry): DraftRegion {
-  const fields = reader.object(value, at, ['id', 'name', 'bonus', 'territories']) ?? {};
+  const fields = reader.object(value, at, ['id', 'name', 'bonus', 'territories', 'tint?']) ?? {};
   return {
     at,
     id: present(fields.id, (id) => reader.id(id, join(at, 'id'))),
     name: present(fields.name, (name) => reader.label(name, join(at, 'name'))),
     bonus: present(fields.bonus, (bonus) => reader.integer(bonus, join(at, 'bonus'), LIMITS.bonus)),
     territories: readIds(reader, fields.territories, join(at, 'territories')),
+    tint: present(fields.tint, (tint) => reader.integer(tint, join(at, 'tint'), LIMITS.tint)),
   };
 }
 

@@ -22,11 +22,13 @@ export function fillRings(
   rings: readonly (readonly Point[])[],
   label: number,
 ): void {
-  const ys = rings.flatMap((ring) => ring.map(([, y]) => y));
-  const top = Math.max(0, Math.floor(ys.reduce((a, b) => Math.min(a, b))));
-  const bottom = Math.min(height - 1, Math.ceil(ys.reduce((a, b) => Math.max(a, b))));
-  for (let y = top; y <= bottom; y++) {
-    const crossings = rings.flatMap((ring) => crossingsOf(ring, y + 0.5)).sort((a, b) => a - b);
+  const edges = edgesOf(rings);
+  const bottom = Math.min(height - 1, Math.ceil(edges.reduce((most, { low }) => Math.max(most, low), -1)));
+  let [open, next]: [Edge[], number] = [[], 0];
+  for (let y = Math.max(0, Math.floor(edges[0]?.high ?? 0)); y <= bottom; y++) {
+    while (next < edges.length && edges[next].high <= y + 0.5) open.push(edges[next++]);
+    open = open.filter(({ low }) => low > y + 0.5);
+    const crossings = open.flatMap((edge) => crossingOf(edge, y + 0.5)).sort((a, b) => a - b);
     for (let k = 0; k + 1 < crossings.length; k += 2) {
       const [from, to] = [
         Math.max(0, Math.ceil(crossings[k] - 0.5)),
@@ -37,11 +39,25 @@ export function fillRings(
   }
 }
 
-function crossingsOf(ring: readonly Point[], y: number): number[] {
-  const found: number[] = [];
-  for (const [i, [ax, ay]] of ring.entries()) {
-    const [bx, by] = ring[(i + 1) % ring.length];
-    if (ay > y !== by > y) found.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
-  }
-  return found;
+/** A side of a ring, with its upper and lower end. */
+interface Edge {
+  readonly a: Point;
+  readonly b: Point;
+  readonly high: number;
+  readonly low: number;
+}
+
+/** Uppermost first: a line looks only at the sides that it can cross, because large rings have thousands. */
+function edgesOf(rings: readonly (readonly Point[])[]): Edge[] {
+  const edges = rings.flatMap((ring) =>
+    ring.map((a, i): Edge => {
+      const b = ring[(i + 1) % ring.length];
+      return { a, b, high: Math.min(a[1], b[1]), low: Math.max(a[1], b[1]) };
+    }),
+  );
+  return edges.sort((one, other) => one.high - other.high);
+}
+
+function crossingOf({ a: [ax, ay], b: [bx, by] }: Edge, y: number): number[] {
+  return ay > y !== by > y ? [ax + ((y - ay) / (by - ay)) * (bx - ax)] : [];
 }

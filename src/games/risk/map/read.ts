@@ -52,11 +52,12 @@ function mapFrom(draft: Draft): RiskMap {
     version: 1,
     id: draft.id!,
     name: draft.name!,
-    regions: draft.regions.map(({ id, name, bonus, territories }) => ({
+    regions: draft.regions.map(({ id, name, bonus, territories, tint }) => ({
       id: id!,
       name: name!,
       bonus: bonus!,
       territories: ids(territories),
+      ...(tint === undefined ? {} : { tint }),
     })),
     territories: draft.territories.map(({ id, name, region, castles, port, neighbours, shape }) => ({
       id: id!,

@@ -20,8 +20,8 @@ export function writeMap(map: RiskMap): string {
 
 const label = (name: Label): Label => (typeof name === 'string' ? name : { en: name.en, de: name.de });
 
-function region({ id, name, bonus, territories }: MapRegion): MapRegion {
-  return { id, name: label(name), bonus, territories };
+function region({ id, name, bonus, territories, tint }: MapRegion): MapRegion {
+  return { id, name: label(name), bonus, territories, ...(tint === undefined ? {} : { tint }) };
 }
 
 function territory({ id, name, region, castles, port, neighbours, shape }: MapTerritory): MapTerritory {

@@ -19,15 +19,16 @@ const CARD_NAMES = { infantry: 'Infantry', cavalry: 'Cavalry', artillery: 'Canno
 /** Domination names colours; they only distinguish continents. */
 const COLOURS = ['yellow', 'green', 'blue', 'orange', 'pink', 'red', 'cyan', 'magenta', 'gray', 'lightgray'];
 
-export function exportDomination(map: RiskMap, language: Language): DominationExport {
+/** `picture`: the format that the caller writes the picture of numbers in. */
+export function exportDomination(map: RiskMap, language: Language, picture: 'gif' | 'png' = 'gif'): DominationExport {
   const files = {
     map: `${map.id}.map`,
     cards: `${map.id}.cards`,
-    picture: `${map.id}_map.gif`,
+    picture: `${map.id}_map.${picture}`,
     board: `${map.id}_pic.png`,
   };
-  const picture = rasterOf(map, WIDTH);
-  return { map: mapText(map, language, files, picture), cards: cardsText(map), picture, files };
+  const raster = rasterOf(map, WIDTH);
+  return { map: mapText(map, language, files, raster), cards: cardsText(map), picture: raster, files };
 }
 
 function mapText(

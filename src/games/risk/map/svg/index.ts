@@ -7,7 +7,7 @@ import { type Borders, bordersOf } from './borders.ts';
 import { CAPTION_SIZE, type Caption, captionsOf } from './captions.ts';
 import { arrow, disc, dot, emblems } from './pieces.ts';
 import { seaLines } from './sea-lines.ts';
-import { BORDER, COAST, HALO, INK, patterns, SEATS, seatOf, THEMES, type Theme, TINTS } from './theme.ts';
+import { BORDER, COAST, HALO, INK, patterns, SEATS, seatOf, THEMES, type Theme, tintOf } from './theme.ts';
 
 export interface SvgOptions {
   readonly language: Language;
@@ -42,7 +42,7 @@ export function mapSvg(map: RiskMap, options: SvgOptions): string | undefined {
     shallows(coast, theme),
     `<path d="${sea}" fill="none" stroke="${theme.onSea}" stroke-opacity=".7" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="1 7"/>`,
     ...territories.map((territory, i) => {
-      const land = ground(territory, tintOf(map, territory));
+      const land = ground(territory, tintIn(map, territory));
       const owner = ownerOf(options, i);
       return owner < 0 ? land : land + holding(territory, owner, i, prefix);
     }),
@@ -91,8 +91,9 @@ function written({ text, at: [x, y], isOnSea }: Caption): Caption {
 const isDrawn = (territory: MapTerritory): territory is Drawn => territory.shape !== undefined;
 const ownerOf = ({ owners }: SvgOptions, i: number): number => owners?.[i] ?? -1;
 
-function tintOf(map: RiskMap, { region }: MapTerritory): string {
-  return TINTS[map.regions.findIndex(({ id }) => id === region) % TINTS.length];
+function tintIn({ regions }: RiskMap, { region }: MapTerritory): string {
+  const place = regions.findIndex(({ id }) => id === region);
+  return tintOf(regions[place] ?? {}, Math.max(0, place));
 }
 
 /** Escapes text for markup. */

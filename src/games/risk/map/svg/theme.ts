@@ -31,6 +31,10 @@ export const TINTS = [
   '#b9b8cf',
 ] as const;
 
+/** The ground of a region, by its place in the list if it has none of its own. */
+export const tintOf = ({ tint }: { readonly tint?: number }, place: number): string =>
+  TINTS[(tint ?? place) % TINTS.length];
+
 export const INK = '#2c2618';
 export const HALO = '#f6edd6';
 export const BORDER = '#4b4029';
