@@ -8,6 +8,12 @@ import { defineConfig } from 'vite';
  */
 const SHARED = [
   {
+    // Importers, exports, checks and estimates: no table needs them, so they must not come with the rules of their games.
+    name: 'workshop',
+    test: /src\/games\/(risk\/map\/(foreign\/(?!errors)|random|balance|raster|smooth|trace|shapes)|compile\/custom\/(edit|random\/mixed|foreign|lint|self-test|strength|trial|weights|write))/,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'base',
     test: /node_modules\/svelte\/|preload-helper|src\/web\/(words|drawings|state\/(route|settings|storage|keys|kept-seats))|src\/core\/types/,
   },
@@ -29,7 +35,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+    rolldownOptions: {
+      // Our modules only define things: without this, a file that takes one name from an index would load all that the index names.
+      treeshake: { moduleSideEffects: [{ test: /src\/(core|games|workshop)\//, sideEffects: false }] },
+      output: { codeSplitting: { groups: SHARED } },
+    },
   },
+  worker: { format: 'es' },
   server: { proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true }, '/api': 'http://127.0.0.1:8080' } },
 });

@@ -1,7 +1,11 @@
-/** Measures the page in a real browser: `npm run bench:page`. Only prints; it has no limits. For figures use a quiet machine. */
+/**
+ * Measures the page in a real browser: `npm run bench:page`, and drawing on a sheet alone: `npm run bench:page -- ink`. Only prints; it has
+ * no limits. For figures use a quiet machine.
+ */
 import type { CDPSession, Page } from 'playwright-core';
 import { games } from '../src/games/index.ts';
 import { launch, servePage, visit } from '../tests/page/support.ts';
+import { drawing } from './bench-ink.ts';
 
 const SLOWER = 4;
 /** After the last byte. */
@@ -99,27 +103,32 @@ async function dealing(): Promise<number> {
   return good.length / (frames.length - 1);
 }
 
-const rows = [];
-for (const { facts } of games) {
-  const { start, table } = await bytesOf(facts.name);
-  rows.push({
-    game: facts.name,
-    startKilobytes: start,
-    tableKilobytes: table,
-    interactiveMs: await interactive(facts.name),
-  });
-}
-const goodFrames = await dealing();
-if (process.argv.includes('--json')) console.log(JSON.stringify({ games: rows, goodFrames }));
-else {
-  console.log('game        start kB   table kB more   ready, 4 times slower (ms)');
-  for (const { game, startKilobytes, tableKilobytes, interactiveMs } of rows) {
-    const cells = [startKilobytes, tableKilobytes, interactiveMs].map(String);
-    console.log(`${game.padEnd(12)}${cells[0].padStart(8)}${cells[1].padStart(16)}${cells[2].padStart(15)}`);
+async function all(): Promise<void> {
+  const rows = [];
+  for (const { facts } of games) {
+    const { start, table } = await bytesOf(facts.name);
+    rows.push({
+      game: facts.name,
+      startKilobytes: start,
+      tableKilobytes: table,
+      interactiveMs: await interactive(facts.name),
+    });
   }
-  console.log(
-    `frames within ${GOOD_FRAME_MS} ms while dealing, ${SLOWER} times slower: ${Math.round(100 * goodFrames)} %`,
-  );
+  const goodFrames = await dealing();
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ games: rows, goodFrames }));
+  else {
+    console.log('game        start kB   table kB more   ready, 4 times slower (ms)');
+    for (const { game, startKilobytes, tableKilobytes, interactiveMs } of rows) {
+      const cells = [startKilobytes, tableKilobytes, interactiveMs].map(String);
+      console.log(`${game.padEnd(12)}${cells[0].padStart(8)}${cells[1].padStart(16)}${cells[2].padStart(15)}`);
+    }
+    console.log(
+      `frames within ${GOOD_FRAME_MS} ms while dealing, ${SLOWER} times slower: ${Math.round(100 * goodFrames)} %`,
+    );
+  }
 }
+
+if (process.argv.includes('ink')) console.log(await drawing(browser, server.url));
+else await all();
 await browser.close();
 await server.close();

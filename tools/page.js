@@ -13,6 +13,7 @@ const SOURCES = [
   'src/client',
   'src/wire',
   'src/lessons',
+  'src/workshop',
   'src/protocol',
   'src/games',
   'src/core',

@@ -12,12 +12,19 @@ export const longestName = ({ kind }: Pick<Thing, 'kind'>): number => (kind === 
 export function renamed(thing: Thing, name: string): Thing {
   const id = idOf(name) || thing.value.id;
   if (thing.kind === 'map') return { kind: 'map', value: { ...thing.value, id, name } };
-  return { kind: 'protocol', value: withId({ ...thing.value, name, set: 'custom' }, id) };
+  const { names: _names, ...rest } = thing.value; // the new name serves both languages
+  return { kind: 'protocol', value: withId({ ...rest, name, set: 'custom' }, id) };
 }
 
 /** A copy under a name with a number that none of the others has. */
 export const copied = (thing: Thing, others: readonly string[], language: Language): Thing =>
-  numbered(thing, titleOf(thing, language), takenBy(others));
+  numbered(signed(thing), titleOf(thing, language), takenBy(others));
+
+/** A protocol of the game is drawn by its id; a copy, which has another id, keeps the drawing. */
+function signed(thing: Thing): Thing {
+  if (thing.kind === 'map' || thing.value.sign !== undefined || thing.value.set === 'custom') return thing;
+  return { kind: 'protocol', value: { ...thing.value, sign: thing.value.id } };
+}
 
 /** The thing under that name, with a number if another one has the name. */
 export function named(thing: Thing, name: string, others: readonly string[]): Thing {

@@ -1,7 +1,7 @@
 /** What a tile says about a thing: its name, a few numbers, and whether it can be played. */
 import type { Problem } from '../core/problems.ts';
 import type { Language } from '../core/types.ts';
-import { lintProtocol, protocolStrength } from '../games/compile/index.ts';
+import { lintProtocol, protocolStrength, titleIn } from '../games/compile/index.ts';
 import { nameIn } from '../games/risk/index.ts';
 import type { Reading } from './read.ts';
 import type { Thing } from './thing.ts';
@@ -47,4 +47,4 @@ export function stateOf({ thing, problems }: Reading): State {
 }
 
 export const titleOf = ({ kind, value }: Thing, language: Language): string =>
-  kind === 'map' ? nameIn(value.name, language) : value.name;
+  kind === 'map' ? nameIn(value.name, language) : titleIn(value, language);

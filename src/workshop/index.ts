@@ -1,4 +1,6 @@
 /** The exports of the workshop: maps and protocols of users as things with one text and one hash. Runs in pages and on servers. */
+
+export { sha256 } from '../core/sha256.ts';
 export { copied, longestName, named, renamed } from './change.ts';
 export { type Facts, factsOf, type State, stateOf, titleOf } from './facts.ts';
 export {
@@ -12,6 +14,7 @@ export {
   optionsWith,
   type Reference,
   resolved,
+  thingWith,
 } from './hash.ts';
 export { type MapPicture, type Picture, type ProtocolPicture, pictureOf } from './picture.ts';
 export {
@@ -24,5 +27,4 @@ export {
   type SourceFile,
   writeLibrary,
 } from './read.ts';
-export { sha256 } from './sha256.ts';
 export { canonicalText, fileNameOf, type Thing } from './thing.ts';

@@ -1,7 +1,7 @@
 /** The data of a thing's picture: a page draws it, and nothing of it is executed. */
 
 import { BOXES } from '../games/compile/index.ts';
-import { type MapLines, mapLines, TINTS } from '../games/risk/index.ts';
+import { type MapLines, mapLines, tintOf } from '../games/risk/index.ts';
 import type { Thing } from './thing.ts';
 
 export interface MapPicture {
@@ -17,6 +17,7 @@ export interface ProtocolPicture {
   readonly id: string;
   readonly name: string;
   readonly color: string | undefined;
+  readonly sign: string | undefined;
   /** Lowest value first; which boxes have a text. */
   readonly cards: readonly { readonly value: number; readonly boxes: readonly boolean[] }[];
 }
@@ -26,19 +27,22 @@ export type Picture = MapPicture | ProtocolPicture;
 /** Undefined for a map without a drawing. */
 export function pictureOf({ kind, value }: Thing): Picture | undefined {
   if (kind === 'protocol') {
-    const { id, name, color, cards } = value;
+    const { id, name, color, sign, cards } = value;
     const sorted = cards.toSorted((one, other) => one.value - other.value);
     const boxesOf = (card: (typeof cards)[number]) => BOXES.map((box) => (card[box] ?? []).length > 0);
-    return { kind, id, name, color, cards: sorted.map((card) => ({ value: card.value, boxes: boxesOf(card) })) };
+    return { kind, id, name, color, sign, cards: sorted.map((card) => ({ value: card.value, boxes: boxesOf(card) })) };
   }
   const lines = mapLines(value, 'en');
   if (lines === undefined) return undefined;
-  const regions = new Map(value.regions.map(({ id }, i) => [id, i]));
+  const tints = new Map(value.regions.map((region, i) => [region.id, tintOf(region, i)]));
   const land = value.territories.flatMap(({ shape, region }) =>
-    shape === undefined ? [] : [{ path: shape.path, tint: TINTS[(regions.get(region) ?? 0) % TINTS.length] }],
+    shape === undefined ? [] : [{ path: shape.path, tint: tints.get(region) ?? NO_TINT }],
   );
   return { kind, box: boxOf(land.map(({ path }) => path)), land, lines };
 }
+
+/** Land that belongs to no region. */
+const NO_TINT = '#e9e1c9';
 
 const MARGIN = 18;
 

@@ -3,13 +3,11 @@ import type { Problem } from '../core/problems.ts';
 import { checkProtocolText, importProtocol, type ProtocolDef } from '../games/compile/index.ts';
 import {
   checkMapText,
+  type DominationFiles,
   dominationFiles,
+  type ForeignKind,
   foreignKind,
-  importConquerClub,
-  importConquest,
-  importDomination,
-  importLux,
-  type Import as MapImport,
+  importForeign,
   type Pixels,
   type RiskMap,
 } from '../games/risk/index.ts';
@@ -28,12 +26,18 @@ export interface Reading {
 export const PROGRAMS = ['Domination', 'Lux', 'Conquest', 'Conquer Club', 'older'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
-/** The text of one thing in our format. Never throws; text that is no JSON is reported as a map's. */
+/** The text of one thing in our format. Never throws; text that is no JSON, or too long to be read, is reported as a map's. */
 export function readThing(text: string): Reading {
-  return kindOf(text) === 'protocol'
-    ? protocolReading(checkProtocolText(text.slice(0, MOST_TEXT + 1)))
-    : mapReading(checkMapText(text.slice(0, MOST_TEXT + 1)));
+  if (text.length > MOST_TEXT) return mapReading({ problems: [tooLarge(text.length)] });
+  return kindOf(text) === 'protocol' ? protocolReading(checkProtocolText(text)) : mapReading(checkMapText(text));
 }
+
+const tooLarge = (found: number): Problem => ({
+  severity: 'error',
+  code: 'map/too-large',
+  place: 'map',
+  params: { at: 'map', found, max: MOST_TEXT },
+});
 
 /** What a text claims to be, without checking it. */
 export function kindOf(text: string): Kind {
@@ -102,43 +106,39 @@ const OLDER = ['topEffects', 'middleEffects', 'bottomEffects'] as const;
 
 const FOREIGN_ENDINGS = ['map', 'luxb', 'xml'];
 
+const PROGRAM_OF: Readonly<Record<ForeignKind, Program>> = {
+  domination: 'Domination',
+  lux: 'Lux',
+  conquest: 'Conquest',
+  'conquer-club': 'Conquer Club',
+};
+
 /** A map of another program, by what the file says rather than by its name; without a name of its own it gets the file's. */
 async function readForeign(file: SourceFile, files: readonly SourceFile[], used: Set<SourceFile>): Promise<Reading> {
   const text = await file.text();
   const name = file.name.slice(0, file.name.lastIndexOf('.')).replace(/_/g, ' ');
-  switch (foreignKind(text)) {
-    case 'lux':
-      return foreign('Lux', importLux(text, name));
-    case 'conquest':
-      return foreign('Conquest', importConquest(text, name));
-    case 'conquer-club':
-      return foreign('Conquer Club', importConquerClub(text, name));
-    default:
-      return readDomination({ map: text, name }, files, used);
-  }
+  const kind = foreignKind(text) ?? 'domination'; // which says what is missing
+  const beside = kind === 'domination' ? await besideOf(text, files, used) : {};
+  return { ...mapReading(importForeign(kind, { map: text, name, ...beside })), program: PROGRAM_OF[kind] };
 }
 
-async function readDomination(
-  { map, name }: { readonly map: string; readonly name: string },
+/** The cards and the picture that a map of Domination names, if they were brought along. */
+async function besideOf(
+  map: string,
   files: readonly SourceFile[],
   used: Set<SourceFile>,
-): Promise<Reading> {
+): Promise<Pick<DominationFiles, 'cards' | 'pixels'>> {
   const named = dominationFiles(map);
-  const beside = (kind: string): SourceFile | undefined => {
+  const find = (kind: string): SourceFile | undefined => {
     const found = files.find((one) => one.name === named.get(kind));
     if (found !== undefined) used.add(found);
     return found;
   };
-  for (const kind of ['pic', 'prv']) beside(kind); // the drawing of the board and its preview are not needed
-  const cards = await beside('crd')?.text();
-  const pixels = await beside('map')?.pixels();
-  return foreign(
-    'Domination',
-    importDomination({ map, name, ...(cards !== undefined && { cards }), ...(pixels !== undefined && { pixels }) }),
-  );
+  for (const kind of ['pic', 'prv']) find(kind); // the drawing of the board and its preview are not needed
+  const cards = await find('crd')?.text();
+  const pixels = await find('map')?.pixels();
+  return { ...(cards !== undefined && { cards }), ...(pixels !== undefined && { pixels }) };
 }
-
-const foreign = (program: Program, made: MapImport): Reading => ({ ...mapReading(made), program });
 
 const endingOf = ({ name }: SourceFile): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 

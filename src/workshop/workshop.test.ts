@@ -10,6 +10,7 @@ import {
   hashesIn,
   isReference,
   named,
+  optionsWith,
   pictureOf,
   type Reading,
   readFiles,
@@ -20,6 +21,7 @@ import {
   sha256,
   stateOf,
   type Thing,
+  thingWith,
   titleOf,
   writeLibrary,
 } from './index.ts';
@@ -131,6 +133,13 @@ describe('facts and states', () => {
   });
 });
 
+test('a second name is shown in its language, and a new name replaces both', () => {
+  const value = { ...PROTOCOLS[0], id: 'storm', name: 'Storm', names: { de: 'Sturm' }, set: 'custom' } as const;
+  const thing: Thing = { kind: 'protocol', value };
+  expect([titleOf(thing, 'de'), titleOf(thing, 'en')]).toEqual(['Sturm', 'Storm']);
+  expect(titleOf(renamed(thing, 'Gale'), 'de')).toBe('Gale');
+});
+
 test('a copy has a free name and an id of its own', () => {
   const copy = copied(map('kranichmeer'), ['Kranichmeer 2'], 'de');
   expect([titleOf(copy, 'de'), copy.value.id]).toEqual(['Kranichmeer 3', 'kranichmeer-3']);
@@ -138,6 +147,9 @@ test('a copy has a free name and an id of its own', () => {
   expect(renamed(copy, '123').value.id).toBe('kranichmeer-3');
   expect([[], ['Fire']].map((taken) => titleOf(named(official[0], 'Storm', taken), 'en'))).toEqual(['Storm', 'Storm']);
   expect(titleOf(named(official[0], 'Fire', []), 'en')).toBe('Fire 2');
+  const protocol = copied(official[0], [], 'en');
+  expect(protocol.value).toMatchObject({ sign: official[0].value.id });
+  expect(copied(protocol, [], 'en').value).toMatchObject({ sign: official[0].value.id });
 });
 
 test('options name things by hash, as values and in lists', () => {
@@ -154,4 +166,15 @@ test('options name things by hash, as values and in lists', () => {
     ),
   ).toEqual({ map: 1, custom: [2, 1, 'x'], endCard: true });
   expect([{ thing: 'A'.repeat(64) }, { thing: one, more: 1 }, [], null, one].map(isReference)).not.toContain(true);
+});
+
+test('an address names a thing, and the protocols of a trial table behind it', () => {
+  const hash = 'a'.repeat(64);
+  expect(optionsWith('compile', thingWith(hash))).toEqual({ custom: [{ thing: hash }] });
+  expect(optionsWith('compile', thingWith(hash, ['own', 'fire', 'water', 'death', 'light', 'speed']))).toEqual({
+    custom: [{ thing: hash }],
+    draft: 'fixed',
+    protocols: ['own', 'fire', 'water', 'death', 'light', 'speed'],
+  });
+  expect([optionsWith('risk', hash), optionsWith('hearts', hash)]).toEqual([{ map: { thing: hash } }, undefined]);
 });

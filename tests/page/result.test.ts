@@ -1,10 +1,14 @@
 /** The end of a game: fits phones and desktops, names the winner, and is not dismissed by accident. */
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { numbers } from '../live/numbers.ts';
 import { playToTheEnd, TestClient } from '../live/support.ts';
 import { misfitsAt, WORST_SIZES } from './fit/measure.ts';
 import { canRun, GAME_MS, openHouse, playOn, sitDown, TEST_MS, violations, weaken } from './support.ts';
+
+/** The result ignores clicks at first, and the measuring script what ignores clicks. */
+const awake = (page: Page) => page.locator('.result:not([inert])').waitFor();
 
 const OVER = { en: 'The game is over', de: 'Das Spiel ist zu Ende' } as const;
 
@@ -25,6 +29,7 @@ describe.skipIf(!canRun)('the result', () => {
           house.server.live.house.find(`over ${game}`)!.names.length,
         );
         const isBare = (texts: string[]): boolean => texts.includes('');
+        await awake(page);
         await expect.poll(async () => isBare(await page.locator('.result .remark').allTextContents())).toBe(false);
         expect(await misfitsAt(page, WORST_SIZES)).toEqual([]);
         for (const colorScheme of ['dark', 'light'] as const) {
@@ -62,6 +67,7 @@ describe.skipIf(!canRun)('the result', () => {
     await page.getByRole('button', { name: 'Start game' }).click();
     expect(await playOn(visitor, GAME_MS)).toBe(true);
     const result = page.getByRole('region', { name: 'The game is over' });
+    await awake(page);
     expect(await result.locator('tbody tr').count()).toBe(3);
     expect(await misfitsAt(page, WORST_SIZES)).toEqual([]);
 
@@ -83,6 +89,7 @@ describe.skipIf(!canRun)('the result', () => {
     await page.getByRole('button', { name: 'Back to the table' }).click();
     await expect.poll(() => page.locator('.result').count()).toBe(0);
     await page.getByRole('button', { name: 'Result', exact: true }).click();
+    await page.locator('.result').waitFor(); // its file is loaded first, and its time begins then
     await page.clock.runFor(700);
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect.poll(() => table.isRunning).toBe(true);

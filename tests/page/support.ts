@@ -175,8 +175,12 @@ let clickMs = SHORT_CLICK_MS;
  * Clicks on an element that may disappear at any moment; returns whether it was clicked. The time limit doubles with each miss in a row: short
  * if the element is gone, long enough if the machine is busy.
  */
-export async function tryClick(target: Locator, options: Parameters<Locator['click']>[0] = {}): Promise<boolean> {
-  const isHit = await target.click({ timeout: clickMs, noWaitAfter: true, ...options }).then(
+export async function tryClick(
+  target: Locator,
+  options: Pick<NonNullable<Parameters<Locator['click']>[0]>, 'position'> = {},
+  how: 'click' | 'tap' = 'click',
+): Promise<boolean> {
+  const isHit = await target[how]({ timeout: clickMs, noWaitAfter: true, ...options }).then(
     () => true,
     () => false,
   );

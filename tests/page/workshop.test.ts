@@ -56,7 +56,7 @@ describe.skipIf(!canRun)('the workshop', () => {
     async () => {
       const maker = await house.come('/workshop');
       await bringIsles(maker.page);
-      await maker.page.getByRole('link', { name: 'Isles' }).click();
+      await maker.page.getByRole('button', { name: 'More: Isles' }).click();
       await maker.page.getByRole('button', { name: 'Share' }).click();
       const link = maker.page.locator('code').filter({ hasText: '/w/' });
       const path = `/w/${(await link.innerText()).split('/w/')[1]}`;
@@ -68,7 +68,8 @@ describe.skipIf(!canRun)('the workshop', () => {
       expect(await friend.page.locator('.map .hit').count()).toBe(12);
       await friend.page.goBack();
       await friend.page.getByRole('button', { name: 'Into my workshop' }).click();
-      await friend.page.getByText('Nothing to complain about.').waitFor();
+      await friend.page.getByRole('link', { name: 'Check' }).click();
+      await friend.page.getByText('12 checks passed').waitFor();
     },
     TEST_MS,
   );
@@ -80,16 +81,19 @@ describe.skipIf(!canRun)('the workshop', () => {
       await bringIsles(host.page);
       await host.page.goto(`${house.server.url}/t/own-map?game=risk`);
       await sitDown(host, 'Lena');
-      await host.page.getByRole('button', { name: 'Choose the map' }).click();
+      await host.page.getByRole('button', { name: 'Set up the game' }).click();
       await host.page.getByRole('button', { name: 'Mine 1' }).click();
-      await host.page.getByRole('button', { name: 'Isles' }).click();
+      await host.page.getByRole('button', { name: /^Isles/ }).click();
       expect(await violations(host.page), 'map of the table').toEqual([]);
       await host.page.getByRole('button', { name: 'Play on this map' }).click();
       await host.page.getByText('12 territories').waitFor();
       const guest = await house.come('/t/own-map');
       await sitDown(guest, 'Nora');
       await guest.page.getByText('12 territories').waitFor();
-      expect(await guest.page.getByRole('button', { name: 'Choose the map' }).count()).toBe(0);
+      await guest.page.getByRole('button', { name: 'See the setup' }).click();
+      await guest.page.getByText('Lena sets up the game.').waitFor();
+      expect(await guest.page.getByRole('button', { name: /Play on this map|Discard|Mine/ }).count()).toBe(0);
+      await guest.page.keyboard.press('Escape');
       await host.page.getByRole('button', { name: 'Start game' }).click();
       await guest.page.locator('.map .hit').first().waitFor();
       expect(await guest.page.locator('.map .hit').count()).toBe(12);
@@ -122,13 +126,15 @@ describe.skipIf(!canRun)('the workshop', () => {
       await page.goto(`${house.server.url}/workshop/protocol/fire`);
       await page.getByRole('heading', { name: 'Fire', level: 1 }).waitFor();
       expect(await violations(page), 'protocol').toEqual([]);
-      await page.getByRole('button', { name: 'Copy' }).click();
+      await page.getByRole('button', { name: 'Change one' }).click();
       await page.getByRole('heading', { name: 'Fire 2', level: 1 }).waitFor();
-      await page.getByRole('button', { name: 'To a table' }).click();
+      await page.getByRole('button', { name: 'Bring it to a table' }).click();
+      await page.waitForURL(/\/t\//);
+      await page.getByRole('button', { name: 'Sit down' }).waitFor();
       await page.getByRole('textbox').first().fill('Lena');
       await page.getByRole('button', { name: 'Sit down' }).click();
       await page.getByRole('button', { name: 'Read the cards: Fire 2' }).waitFor();
-      await page.getByRole('button', { name: 'Protocols' }).click();
+      await page.getByRole('button', { name: 'Set up the game' }).click();
       await page.getByRole('button', { name: 'Play with these protocols' }).waitFor();
       expect(await violations(page), 'protocols of the table').toEqual([]);
     },

@@ -7,6 +7,8 @@ export type OptionJob =
       readonly game: string;
       /** JSON: a text crosses to another thread faster than an object. */
       readonly options: string;
+      /** The texts of things that the options name, by hash. */
+      readonly things: ReadonlyMap<string, string>;
       readonly seats: number;
     }
   /** The text of a map or protocol, which must be canonical. */

@@ -19,6 +19,8 @@ const IDLE_MS = 30_000;
 export interface OptionRequest {
   readonly game: Game;
   readonly options: unknown;
+  /** The texts of things that the options name, by hash. */
+  readonly things?: ReadonlyMap<string, string>;
   readonly seats: number;
   /** Who asks. */
   readonly address: string;
@@ -26,6 +28,8 @@ export interface OptionRequest {
 
 /** A job without the number that the thread's answer has. */
 type Task = OptionJob extends infer Job ? (Job extends OptionJob ? Omit<Job, 'id'> : never) : never;
+
+const NO_THINGS: ReadonlyMap<string, string> = new Map();
 
 interface Waiting {
   readonly address: string;
@@ -42,9 +46,10 @@ export class OptionReader {
   #isClosed = false;
 
   /** The settled options, or why the game refuses them; `server/busy` if too much is to be read. */
-  async read({ game, options, seats, address }: OptionRequest): Promise<Result<Options>> {
+  async read({ game, options, things = NO_THINGS, seats, address }: OptionRequest): Promise<Result<Options>> {
     const { name } = game.facts;
-    const answer = await this.#ask(address, () => ({ game: name, options: JSON.stringify(options ?? {}), seats }));
+    const task = (): Task => ({ game: name, options: JSON.stringify(options ?? {}), things, seats });
+    const answer = await this.#ask(address, task);
     if (!answer.ok) return answer;
     if (!('options' in answer.value)) return fail('server/busy');
     const settled = JSON.parse(answer.value.options) as Options;

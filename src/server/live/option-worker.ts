@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { reject } from '../../core/result.ts';
 import { gameNamed } from '../../games/index.ts';
 import { liveSetting } from '../../table/options.ts';
-import { canonicalText, readThing } from '../../workshop/index.ts';
+import { canonicalText, readThing, resolved } from '../../workshop/index.ts';
 import type { OptionAnswer, OptionJob } from './option-jobs.ts';
 
 flushCompileCache(); // now, because the server terminates the thread and no exit handler runs
@@ -13,10 +13,11 @@ parentPort?.on('message', (job: OptionJob) => parentPort?.postMessage(answer(job
 
 function answer(job: OptionJob): OptionAnswer {
   if ('thing' in job) return judge(job.id, job.thing);
-  const { id, game: name, options, seats } = job;
+  const { id, game: name, options, things, seats } = job;
   const game = gameNamed(name);
   if (!game.ok) return { id, error: game.error };
-  const setting = liveSetting(game.value, JSON.parse(options), seats);
+  const values = new Map([...things].map(([hash, text]) => [hash, JSON.parse(text) as unknown]));
+  const setting = liveSetting(game.value, resolved(JSON.parse(options) as Record<string, unknown>, values), seats);
   return setting.ok ? { id, options: JSON.stringify(setting.value.options) } : { id, error: setting.error };
 }
 

@@ -19,7 +19,7 @@ const MOST_READ_HERE = 16_384;
 export interface Means {
   readonly store: Pick<LiveStore, 'record'>;
   readonly reader: OptionReader;
-  readonly things: Pick<Things, 'resolve'>;
+  readonly things: Pick<Things, 'textsFor'>;
   readonly account: Account;
   /** Characters of the message. */
   readonly size: number;
@@ -72,8 +72,9 @@ export async function readOptions(
   seats: number,
   { reader, things, account: { address }, size }: Means,
 ): Promise<Result<Given>> {
-  const named = await things.resolve(options);
-  if (named !== undefined) return named.ok ? reader.read({ game, options: named.value, seats, address }) : named;
+  const named = await things.textsFor(options);
+  if (named !== undefined)
+    return named.ok ? reader.read({ game, options, things: named.value, seats, address }) : named;
   const isSmall = size <= MOST_READ_HERE && generatedOption(game, options) === undefined;
   return options === undefined || isSmall ? ok(options) : reader.read({ game, options, seats, address });
 }

@@ -73,12 +73,12 @@ describe('things over HTTP', () => {
   });
 });
 
-test('options of a table get the things that they name; an unknown one is refused', async () => {
+test('options of a table get the texts of the things that they name; an unknown one is refused', async () => {
   await put(map);
-  const read = await live.things.resolve({ map: { thing: hashOf(map) }, endCard: false });
-  expect(read).toEqual({ ok: true, value: { map: JSON.parse(map), endCard: false } });
-  expect(await live.things.resolve({ map: 'classic' })).toBeUndefined();
-  expect(await live.things.resolve({ map: { thing: hashOf('x') } })).toMatchObject({ ok: false });
+  const texts = await live.things.textsFor({ map: { thing: hashOf(map) }, endCard: false });
+  expect(texts).toEqual({ ok: true, value: new Map([[hashOf(map), map]]) });
+  expect(await live.things.textsFor({ map: 'classic' })).toBeUndefined();
+  expect(await live.things.textsFor({ map: { thing: hashOf('x') } })).toMatchObject({ ok: false });
   expect([await live.things.drop(hashOf(map)), await live.things.drop(hashOf(map))]).toEqual([true, false]);
   expect((await get(hashOf(map))).status).toBe(404);
 });

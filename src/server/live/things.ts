@@ -4,7 +4,7 @@ import { fail, ok, type Rejection, type Result } from '../../core/result.ts';
 import type { GroupCommit } from '../../store/group-commit.ts';
 import type { LiveStore } from '../../store/live-store.ts';
 import type { Clock } from '../../table/clock.ts';
-import { HASH, hashesIn, MOST_TEXT, resolved } from '../../workshop/hash.ts';
+import { HASH, hashesIn, MOST_TEXT } from '../../workshop/hash.ts';
 import type { Account } from './admission.ts';
 import type { OptionReader } from './option-reader.ts';
 
@@ -62,19 +62,19 @@ export class Things {
     return true;
   }
 
-  /** The options of a table with the things that they name; `undefined` if they name none. */
-  async resolve(options: Given | undefined): Promise<Result<Given> | undefined> {
+  /** The texts of the things that options name, by hash; `undefined` if they name none. They are read by the option reader. */
+  async textsFor(options: Given | undefined): Promise<Result<ReadonlyMap<string, string>> | undefined> {
     const hashes = hashesIn(options ?? {});
-    if (options === undefined || hashes.length === 0) return undefined;
-    const things = new Map<string, unknown>();
+    if (hashes.length === 0) return undefined;
+    const texts = new Map<string, string>();
     let size = 0;
     for (const hash of hashes) {
       const text = await this.get(hash);
       if (text === undefined) return fail('table/unknown-thing', { hash });
       size += text.length;
       if (size > MOST_TEXT) return fail('thing/too-large', { most: MOST_TEXT });
-      things.set(hash, JSON.parse(text));
+      texts.set(hash, text);
     }
-    return ok(resolved(options, things));
+    return ok(texts);
   }
 }

@@ -5,7 +5,8 @@ import type { KeyLabel } from '../words/keys.ts';
 export interface Key {
   /** As in `KeyboardEvent.key`, letters in lower case. */
   readonly keys: readonly string[];
-  readonly label: KeyLabel;
+  /** What it does; keys of a single page bring their own words. */
+  readonly label: KeyLabel | { readonly text: string };
   /** Undefined while the key does nothing, or if the element with the focus handles it. */
   readonly run?: ((key: string) => void) | undefined;
   /** On these elements the key has its usual meaning, as a selector. */

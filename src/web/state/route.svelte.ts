@@ -1,4 +1,4 @@
-/** The current screen, from the address: `/`, `/t/<table>`, `/r/<record>`, `/learn/<game>/<chapter>`, `/workshop/<kind>/<id>`. */
+/** The current screen, from the address: `/`, `/t/<table>`, `/r/<record>`, `/learn/<game>/<chapter>`, `/workshop/<kind>/<id>/<step>`. */
 import type { Join } from '../../protocol/client.ts';
 import { HASH, KINDS, type Kind } from '../../workshop/hash.ts';
 
@@ -26,13 +26,13 @@ export type Route =
   /** Without a chapter, the first one that is not finished. */
   | { readonly page: 'lesson'; readonly game: string; readonly chapter: string }
   | { readonly page: 'workshop' }
-  | { readonly page: 'thing'; readonly kind: Kind; readonly id: string }
+  | { readonly page: 'thing'; readonly kind: Kind; readonly id: string; readonly step: string }
   /** A map or protocol that somebody has shared. */
   | { readonly page: 'shared'; readonly hash: string }
   | { readonly page: 'nowhere' };
 
 export function routeOf(url: URL): Route {
-  const [, head = '', tail = '', last = ''] = url.pathname.split('/');
+  const [, head = '', tail = '', last = '', step = ''] = url.pathname.split('/');
   const name = decodeURIComponent(tail);
   if (head === '') return { page: 'start' };
   if (head === 't' && name !== '') {
@@ -43,7 +43,7 @@ export function routeOf(url: URL): Route {
   }
   if (head === 'w' && HASH.test(name)) return { page: 'shared', hash: name }; // names of tables are shorter
   if (head === 'w' && name !== '') return { page: 'watch', name };
-  if (head === 'workshop') return workshopRoute(name, decodeURIComponent(last));
+  if (head === 'workshop') return workshopRoute(name, decodeURIComponent(last), step);
   if (head === 'learn') {
     return name === '' ? { page: 'learn' } : { page: 'lesson', game: name, chapter: decodeURIComponent(last) };
   }
@@ -54,9 +54,9 @@ export function routeOf(url: URL): Route {
   return { page: 'nowhere' };
 }
 
-function workshopRoute(tail: string, id: string): Route {
+function workshopRoute(tail: string, id: string, step: string): Route {
   const kind = KINDS.find((one) => one === tail);
-  if (kind !== undefined && id !== '') return { page: 'thing', kind, id };
+  if (kind !== undefined && id !== '') return { page: 'thing', kind, id, step };
   return tail === '' ? { page: 'workshop' } : { page: 'nowhere' };
 }
 

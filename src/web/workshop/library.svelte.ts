@@ -1,6 +1,6 @@
 /** The library as the pages see it: the shelf with everything that tiles say about its things. */
-import { PROTOCOLS } from '../../games/compile/index.ts';
-import { SHIPPED } from '../../games/risk/index.ts';
+import { draftProblems, PROTOCOLS, type ProtocolDef, readDraft, writeProtocol } from '../../games/compile/index.ts';
+import { type RiskMap, SHIPPED } from '../../games/risk/index.ts';
 import {
   canonicalText,
   type Facts,
@@ -16,6 +16,7 @@ import {
   type Thing,
   titleOf,
 } from '../../workshop/index.ts';
+import type { SavedSheet } from '../../workshop/sheet/index.ts';
 import { settings } from '../state/settings.svelte.ts';
 import { browserStorage, keep, readKept } from '../state/storage.ts';
 import { type Kept, Shelf, ShelfError } from './shelf.ts';
@@ -27,12 +28,17 @@ export interface Item {
   readonly kept?: Kept;
   /** Undefined for a draft with errors. */
   readonly thing?: Thing;
+  /** A thing in the making, with errors or with parts missing: it can be gone on with, but not played. */
+  readonly draft?: Thing;
   readonly facts?: Facts;
   readonly state: State;
   readonly picture?: Picture | undefined;
 }
 
-export const nameOf = ({ thing, id }: Item): string => (thing === undefined ? id : titleOf(thing, settings.language));
+export function nameOf({ thing, draft, id }: Item): string {
+  const known = thing ?? draft;
+  return known === undefined ? id : titleOf(known, settings.language);
+}
 
 export function itemOf(thing: Thing): Item {
   const { kind, value } = thing;
@@ -44,8 +50,28 @@ function itemKept(kept: Kept): Item {
   const reading = readThing(kept.text);
   const state = stateOf(reading);
   const { id, kind } = kept;
-  if (reading.thing === undefined) return { id, kind, kept, state };
+  if (reading.thing === undefined) {
+    const draft = draftOf(kept);
+    return draft === undefined ? { id, kind, kept, state } : draftItem(draft, kept, state);
+  }
   return { ...itemOf(reading.thing), id, kept, state };
+}
+
+/** What the editors have saved although it has errors. */
+function draftOf({ kind, text, hasSheet }: Kept): Thing | undefined {
+  if (kind === 'map') return hasSheet === true ? { kind, value: JSON.parse(text) as RiskMap } : undefined;
+  const value = readDraft(text);
+  return value === undefined ? undefined : { kind, value };
+}
+
+function draftItem(draft: Thing, kept: Kept, state: State): Item {
+  const { id, kind } = kept;
+  const about = { id, kind, kept, draft, facts: factsOf(draft), picture: pictureOf(draft) };
+  if (draft.kind === 'map') return { ...about, state };
+  const problems = draftProblems(draft.value);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const remarks = problems.filter(({ severity }) => severity === 'warning');
+  return { ...about, state: { errors, remarks, isPlayable: false } };
 }
 
 /** What comes with the games. */
@@ -71,6 +97,7 @@ class Library {
   /** Removed a moment ago; they keep their places until they are gone for good. */
   removed = $state.raw<readonly string[]>([]);
   #backupAt = $state(readKept<number>(browserStorage, BACKUP, 0));
+  readonly #removedSheets = new Map<string, SavedSheet>();
   #shelf: Promise<Shelf> | undefined;
 
   /** Loads the shelf and follows the changes of other windows. */
@@ -116,25 +143,58 @@ class Library {
   }
 
   /** Undefined if it could not be saved; `trouble` says why. */
-  async add(thing: Thing, program?: Program): Promise<Item | undefined> {
+  async add(thing: Thing, program?: Program, sheet?: SavedSheet): Promise<Item | undefined> {
+    const given = { kind: thing.kind, text: canonicalText(thing), ...(program !== undefined && { program }) };
+    return this.#add(given, sheet);
+  }
+
+  #add(given: Pick<Kept, 'kind' | 'text' | 'program'>, sheet?: SavedSheet): Promise<Item | undefined> {
     return this.#try(async (shelf) => {
-      const kept = await shelf.add({
-        kind: thing.kind,
-        text: canonicalText(thing),
-        ...(program !== undefined && { program }),
-      });
+      const kept = await shelf.add(given, sheet);
       await this.#refresh();
       return this.items.find(({ id }) => id === kept.id);
     });
   }
 
-  async rename({ thing, kept }: Item, name: string): Promise<void> {
-    if (thing === undefined || kept === undefined || name === titleOf(thing, settings.language)) return;
-    await this.#try(async (shelf) => {
-      const saved = await shelf.save(kept, canonicalText(renamed(thing, name)));
+  /** Replaces the text of what was read as `kept`; undefined if another window was faster, or if it could not be saved. */
+  async write(kept: Kept, text: string): Promise<Kept | undefined> {
+    return this.#try(async (shelf) => {
+      const saved = await shelf.save(kept, text);
       await this.#refresh();
       if (saved === 'changed') this.trouble = 'changed';
+      return saved === 'changed' ? undefined : this.items.find(({ id }) => id === kept.id)?.kept;
     });
+  }
+
+  /** A protocol that still has errors. */
+  async addDraft(draft: ProtocolDef): Promise<Item | undefined> {
+    return this.#add({ kind: 'protocol', text: writeProtocol(draft) });
+  }
+
+  /** What the editor of a map has saved besides its text. */
+  async sheetOf(id: string): Promise<SavedSheet | undefined> {
+    return this.#try((shelf) => shelf.sheet(id));
+  }
+
+  /** See `Shelf.saveSheet`; undefined if it was not saved, then `trouble` says why. */
+  async saveSheet(before: Kept, sheet: SavedSheet, text?: string): Promise<Kept | undefined> {
+    return this.#try(async (shelf) => {
+      const after = await shelf.saveSheet(before, sheet, text);
+      if (text !== undefined || after === undefined) await this.#refresh();
+      if (after === undefined) this.trouble = 'changed';
+      return after;
+    });
+  }
+
+  async rename(item: Item, name: string): Promise<void> {
+    const { thing } = item;
+    if (thing === undefined || name === titleOf(thing, settings.language)) return;
+    await this.change(item, renamed(thing, name));
+  }
+
+  /** Replaces the thing of an item on the shelf. */
+  async change({ kept }: Item, thing: Thing): Promise<void> {
+    if (kept !== undefined) await this.write(kept, canonicalText(thing));
   }
 
   /** Off the shelf at once; it can be taken back for a while. */
@@ -143,7 +203,8 @@ class Library {
     if (kept === undefined) return;
     await this.#try(async (shelf) => {
       this.removed = [...this.removed, item.id];
-      await shelf.remove(item.id);
+      const sheet = await shelf.remove(item.id);
+      if (sheet !== undefined) this.#removedSheets.set(item.id, sheet);
       setTimeout(() => this.#forget(item.id), UNDO_MS);
     });
   }
@@ -151,7 +212,8 @@ class Library {
   async restore({ id, kept }: Item): Promise<void> {
     if (kept === undefined) return;
     await this.#try(async (shelf) => {
-      await shelf.restore(kept);
+      await shelf.restore(kept, this.#removedSheets.get(id));
+      this.#removedSheets.delete(id);
       this.removed = this.removed.filter((one) => one !== id);
       await this.#refresh();
     });
@@ -160,6 +222,7 @@ class Library {
   #forget(id: string): void {
     if (!this.removed.includes(id)) return;
     this.removed = this.removed.filter((one) => one !== id);
+    this.#removedSheets.delete(id);
     this.items = this.items.filter((item) => item.id !== id);
   }
 

@@ -5,7 +5,7 @@ import type { Language } from '../../core/types.ts';
 import { PROTOCOL_ERRORS } from '../../games/compile/index.ts';
 import { MAP_ERRORS } from '../../games/risk/index.ts';
 import type { Facts, ProtocolPicture } from '../../workshop/index.ts';
-import { hueOfName, type Sign } from '../games/compile/cards.ts';
+import { drawingOf, hueOfName, type Sign } from '../games/compile/cards.ts';
 import { DRAWINGS } from '../games/compile/glyphs.ts';
 import { workshopWords } from './words.ts';
 
@@ -30,6 +30,6 @@ export const hueOf = (picture: ProtocolPicture): string =>
   picture.color ?? (isKnown(picture) ? `var(--pr-${picture.id})` : hueOfName(picture.name));
 
 export const signOf = (picture: ProtocolPicture): Sign => ({
-  drawing: isKnown(picture) ? DRAWINGS[picture.id] : undefined,
+  drawing: drawingOf(picture.sign ?? picture.id),
   letter: [...picture.name][0] ?? '',
 });

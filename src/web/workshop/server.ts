@@ -1,5 +1,5 @@
 /** Things on the server: stored by their hash, for links and for tables. */
-import { canonicalText, GAME_OF, type Kind, sha256, type Thing } from '../../workshop/index.ts';
+import { canonicalText, GAME_OF, type Kind, sha256, type Thing, thingWith } from '../../workshop/index.ts';
 import { settings } from '../state/settings.svelte.ts';
 
 /** A refusal of the server, in a sentence for the person; empty if the server did not answer. */
@@ -40,3 +40,7 @@ export const linkOf = (hash: string): string => `${location.origin}/w/${hash}`;
 /** A new table that plays with the thing; `quick` begins at once, against agents. */
 export const pathToTable = (table: string, kind: Kind, hash: string, quick: boolean): string =>
   `/t/${encodeURIComponent(table)}?game=${GAME_OF[kind]}&thing=${hash}&${quick ? 'quick' : 'sit'}`;
+
+/** A table at once against agents, with these six protocols. */
+export const pathToTrial = (table: string, hash: string, six: readonly string[]): string =>
+  pathToTable(table, 'protocol', thingWith(hash, six), true);

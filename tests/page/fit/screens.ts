@@ -1,7 +1,7 @@
 /** How to get to the screens that are measured, beside the tables themselves. */
 import type { Page } from 'playwright-core';
 import type { Language } from '../../../src/core/types.ts';
-import type { GameName } from '../../../src/games/index.ts';
+import { findGame, type GameName } from '../../../src/games/index.ts';
 import { LIMITS } from '../../../src/protocol/client.ts';
 import { wordsIn } from '../../../src/web/words/index.ts';
 import { numbers } from '../../live/numbers.ts';
@@ -59,21 +59,30 @@ interface Before {
 
 const TABLE = 'm'.repeat(LIMITS.table);
 
-async function openLobby(page: Page, server: PageServer, game: string): Promise<() => void> {
-  const name = `${game} `.padEnd(LIMITS.table, 'm');
+async function openLobby(page: Page, server: PageServer, game: string, title = game): Promise<() => void> {
+  const name = `${title} `.padEnd(LIMITS.table, 'm');
   await page.goto(`${server.url}/t/${encodeURIComponent(name)}?game=${game}`);
   await page.getByRole('textbox').first().fill(LONG_NAMES[0]);
   await page.locator('form .btn.primary').click();
   await page.locator('.screen .table').waitFor();
-  const guests = await Promise.all([1, 2, 3].map(() => TestClient.connect(server)));
+  const count = Math.min(3, findGame(game)!.facts.seats.default - 1);
+  const guests = await Promise.all(LONG_NAMES.slice(1, 1 + count).map(() => TestClient.connect(server)));
   for (const [i, guest] of guests.entries()) {
     await guest.join(name, LONG_NAMES[i + 1]);
     guest.say('lobby_action', { action: 'ready', data: { ready: true } });
   }
-  await page.locator('.place', { hasText: LONG_NAMES[3] }).waitFor();
+  await page.locator('.place', { hasText: LONG_NAMES[count] }).waitFor();
   return () => {
     for (const { socket } of guests) socket.close();
   };
+}
+
+/** The dialog in which the host chooses map or protocols. */
+async function setUp(page: Page, server: PageServer, game: string): Promise<() => void> {
+  const leave = await openLobby(page, server, game, `set up ${game}`);
+  await page.getByRole('button', { name: /^(Set up the game|Spiel einrichten)/ }).click();
+  await page.locator('dialog:modal .btn.primary').waitFor();
+  return leave;
 }
 
 async function atStart(page: Page, server: PageServer): Promise<void> {
@@ -118,6 +127,8 @@ export const BEFORE: Readonly<Record<string, Before>> = {
     },
   },
   'lobby of Tichu': { isShort: true, show: (page, server) => openLobby(page, server, 'tichu') },
+  'setting up Risk': { isShort: false, show: (page, server) => setUp(page, server, 'risk') },
+  'setting up Compile': { isShort: false, show: (page, server) => setUp(page, server, 'compile') },
   'lobby of Risk, all options': {
     isShort: false,
     show: async (page, server) => {

@@ -1,5 +1,5 @@
 /** The fixed geometry of a map: places of territories and distances. */
-import { type MapLines, type MapShape, type Point, type RiskMap, TINTS } from '../../../games/risk/index.ts';
+import { type MapLines, type MapShape, type Point, type RiskMap, tintOf } from '../../../games/risk/index.ts';
 
 /** A part of the drawing. */
 export interface Frame {
@@ -27,11 +27,11 @@ export function groundOf(map: RiskMap): Ground | undefined {
   const { size, territories, regions } = map;
   const shapes = territories.flatMap(({ shape }) => (shape === undefined ? [] : [shape]));
   if (size === undefined || shapes.length < territories.length) return undefined;
-  const region = new Map(regions.map(({ id }, i) => [id, i]));
+  const tints = new Map(regions.map((region, i) => [region.id, tintOf(region, i)]));
   return {
     size,
     shapes,
-    tints: territories.map((territory) => TINTS[region.get(territory.region)! % TINTS.length]),
+    tints: territories.map(({ region }) => tints.get(region)!),
     whole: { left: 0, top: 0, width: size[0], height: size[1] },
     land: landOf(shapes),
     room: shapes.map(({ centre }, i) => roomOf(centre, shapes, i)),

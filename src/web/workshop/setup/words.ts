@@ -1,0 +1,93 @@
+/** The texts of the dialog that sets up a game, in both languages. */
+import type { Language } from '../../../core/types.ts';
+
+const en = {
+  open: 'Set up the game',
+  view: 'See the setup',
+  title: 'Set up the game',
+  onlyYou: 'Only you, the host, can change it',
+  others: (name: string) => `${name} sets up the game.`,
+  from: 'From',
+  pile: { shipped: 'Shipped', random: 'Random' },
+  mine: (n: number) => `Mine ${n}`,
+  file: 'From a file',
+  keep: 'Into the workshop',
+  kept: 'In the workshop',
+  inWorkshop: 'Open in the workshop',
+  goodFor: (min: number, max: number) => (min === max ? `good for ${min}` : `good for ${min} to ${max}`),
+  tooMany: (max: number) => `Made for at most ${max} players.`,
+  tooFew: (min: number) => `Large: better with ${min} players or more.`,
+  deal: 'The discs show one way the territories may be dealt.',
+  rules: 'Rules',
+  own: 'Own',
+  ownHint: 'as you like',
+  seats: 'Seats',
+  fewer: 'One seat fewer',
+  more: 'One seat more',
+  free: 'free: an AI plays',
+  level: (name: string) => `Level of ${name}`,
+  all: (n: number) => `All ${n} rules`,
+  changed: (n: number) => (n === 0 ? 'as usual' : `${n} changed`),
+  ownProtocols: 'Protocols of your own',
+  tableProtocols: 'Protocols of users',
+  cards: (name: string) => `Read the cards: ${name}`,
+  whole: (name: string) => `All of ${name}`,
+  first: (n: number) => `Player ${n} has`,
+  sumMap: (name: string, territories: number, seats: number, preset: string) =>
+    [name, `${territories} territories`, `${seats} seats`, preset].join(' · '),
+  sumProtocols: (all: number, own: number, offered: number) =>
+    [`${all} protocols`, ...(own > 0 ? [`${own} of your own`] : []), `${offered} on offer`].join(' · '),
+  sumFixed: (names: readonly string[]) => `${names.slice(0, 3).join(', ')} against ${names.slice(3).join(', ')}`,
+  takeMap: 'Play on this map',
+  takeProtocols: 'Play with these protocols',
+  discard: 'Discard',
+  jump: { map: 'Map', protocol: 'Protocols', rules: 'Rules', seats: 'Seats' },
+};
+
+export type SetupWords = typeof en;
+
+const de: SetupWords = {
+  open: 'Spiel einrichten',
+  view: 'Einrichtung ansehen',
+  title: 'Spiel einrichten',
+  onlyYou: 'Nur du als Gastgeber kannst ändern',
+  others: (name) => `${name} richtet das Spiel ein.`,
+  from: 'Woher',
+  pile: { shipped: 'Mitgeliefert', random: 'Zufall' },
+  mine: (n) => `Meine ${n}`,
+  file: 'Aus Datei',
+  keep: 'In die Werkstatt',
+  kept: 'In der Werkstatt',
+  inWorkshop: 'In der Werkstatt öffnen',
+  goodFor: (min, max) => (min === max ? `gut für ${min}` : `gut für ${min} bis ${max}`),
+  tooMany: (max) => `Für höchstens ${max} Spieler gemacht.`,
+  tooFew: (min) => `Groß: besser ab ${min} Spielern.`,
+  deal: 'Die Scheiben zeigen, wie die Gebiete verteilt sein können.',
+  rules: 'Regeln',
+  own: 'Eigene',
+  ownHint: 'frei gemischt',
+  seats: 'Plätze',
+  fewer: 'Ein Platz weniger',
+  more: 'Ein Platz mehr',
+  free: 'frei: eine KI spielt',
+  level: (name) => `Spielstärke von ${name}`,
+  all: (n) => `Alle ${n} Regeln`,
+  changed: (n) => (n === 0 ? 'wie üblich' : `${n} geändert`),
+  ownProtocols: 'Eigene Protokolle',
+  tableProtocols: 'Protokolle von Spielern',
+  cards: (name) => `Karten ansehen: ${name}`,
+  whole: (name) => `Ganz ${name}`,
+  first: (n) => `Spieler ${n} hat`,
+  sumMap: (name, territories, seats, preset) => [name, `${territories} Gebiete`, `${seats} Plätze`, preset].join(' · '),
+  sumProtocols: (all, own, offered) =>
+    [`${all} Protokolle`, ...(own > 0 ? [`davon ${own} eigene`] : []), `${offered} zur Auswahl`].join(' · '),
+  sumFixed: (names) => `${names.slice(0, 3).join(', ')} gegen ${names.slice(3).join(', ')}`,
+  takeMap: 'Auf dieser Karte spielen',
+  takeProtocols: 'Mit diesen Protokollen spielen',
+  discard: 'Verwerfen',
+  jump: { map: 'Karte', protocol: 'Protokolle', rules: 'Regeln', seats: 'Plätze' },
+};
+
+const BOOKS: Readonly<Record<Language, SetupWords>> = { en, de };
+
+export const setupWords = (language: Language): SetupWords => BOOKS[language];

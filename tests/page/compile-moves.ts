@@ -1,0 +1,36 @@
+/** Plays Compile by clicking on what the page offers. */
+import type { Page } from 'playwright-core';
+import { GAME_MS, tryClick } from './support.ts';
+
+/** Elements to click, in order of preference. */
+const OFFERS = [
+  '.choice .confirm',
+  '.tile.legal:not([aria-pressed=true])',
+  '.drop',
+  '.pr.legal',
+  '.fc.legal:not(.picked)',
+  '.hc.legal:not(.picked)',
+  '.choice .btn.pick:not([aria-pressed=true])',
+  '.choice .btn.primary',
+];
+
+async function oneStep(page: Page, turn: number): Promise<void> {
+  const offers = turn % 7 === 0 ? [...OFFERS].reverse() : OFFERS;
+  for (const offer of offers) {
+    const found = page.locator(offer);
+    const count = await found.count();
+    if (count === 0) continue;
+    await tryClick(found.nth(turn % count));
+    return;
+  }
+  await page.waitForTimeout(20);
+}
+
+/** To the result; false if the time is up. */
+export async function playCompile(page: Page): Promise<boolean> {
+  await page.locator('.tile, .hc').first().waitFor();
+  const end = Date.now() + GAME_MS;
+  const result = page.locator('section[aria-label="The game is over"]');
+  for (let turn = 1; !(await result.isVisible()) && Date.now() < end; turn++) await oneStep(page, turn);
+  return result.isVisible();
+}
