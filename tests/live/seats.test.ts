@@ -62,6 +62,7 @@ describe('one hand for each person', () => {
     const [eve, bob] = [await newcomer(server, 'Eve', { browser: 'of Eve' }), await newcomer(server, 'Bob')];
     expect([await seatOf(eve), await seatOf(bob)]).toEqual([1, 2]);
     eve.say('leave');
+    await bob.event('player_left');
     bob.say('leave');
     bob.say('join', { table_name: 't', player_name: 'Rob' });
     expect(await seatOf(bob)).toBe(2);
@@ -71,10 +72,11 @@ describe('one hand for each person', () => {
 
   test('and none if another person has it now', async () => {
     const server = await newServer();
-    await running(server, { ...AT_ONCE, game: 'mau-mau', seats: 2 });
+    const ann = await running(server, { ...AT_ONCE, game: 'mau-mau', seats: 2 });
     const eve = await newcomer(server, 'Eve', { browser: 'of Eve' });
     expect(await seatOf(eve)).toBe(1);
     eve.say('leave');
+    await ann.event('player_left');
     const bob = await newcomer(server, 'Bob', { browser: 'of Bob' });
     expect(await seatOf(bob)).toBe(1);
     const again = await newcomer(server, 'Evil', { browser: 'of Eve' });
@@ -84,10 +86,11 @@ describe('one hand for each person', () => {
   test('it is so after a restart, too', async () => {
     const place = join(folder, 'restart.sqlite');
     const first = await serve({ place });
-    await running(first, AT_ONCE);
+    const ann = await running(first, AT_ONCE);
     const eve = await newcomer(first, 'Eve', { browser: 'of Eve' });
     await seatOf(eve);
     eve.say('leave');
+    await ann.event('player_left');
     const bob = await newcomer(first, 'Bob');
     expect(await seatOf(bob)).toBe(2); // not the one that Eve has left
     await first.close();

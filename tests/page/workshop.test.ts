@@ -7,6 +7,9 @@ import { randomMap, writeMap } from '../../src/games/risk/index.ts';
 import { canRun, openHouse, sitDown, TEST_MS, violations } from './support.ts';
 
 const isles = writeMap({ ...randomMap({ territories: 12, regions: 3, seed: 'isles' }), id: 'isles', name: 'Isles' });
+/** Faster than any finger: the event of the closed dialog comes after the key. */
+const CLOSE_AND_PRESS_I =
+  "document.querySelector('dialog[open]').close(); document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', bubbles: true }))";
 const classic = readFileSync(fileURLToPath(new URL('../../src/games/risk/maps/classic.json', import.meta.url)));
 
 describe.skipIf(!canRun)('the workshop', () => {
@@ -97,6 +100,21 @@ describe.skipIf(!canRun)('the workshop', () => {
       await host.page.getByRole('button', { name: 'Start game' }).click();
       await guest.page.locator('.map .hit').first().waitFor();
       expect(await guest.page.locator('.map .hit').count()).toBe(12);
+    },
+    TEST_MS,
+  );
+
+  test(
+    'a dialog that opens while the browser still closes another one stays open',
+    async () => {
+      const { page } = await house.come('/workshop');
+      await page.getByRole('heading', { name: 'A map for Risk' }).waitFor();
+      await page.keyboard.press('n');
+      await page.locator('dialog[open]').waitFor();
+      await page.evaluate(CLOSE_AND_PRESS_I);
+      await page.getByRole('heading', { name: 'Import' }).waitFor();
+      await page.evaluate('new Promise(requestAnimationFrame)'); // by then the closed dialog has been heard
+      expect(await page.locator('dialog[open]').count()).toBe(1);
     },
     TEST_MS,
   );
