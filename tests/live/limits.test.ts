@@ -114,7 +114,7 @@ test('messages of all connections of an address together, by their cost', async 
   await open({ burst: 100, messages: 1 });
   const crowd = await Promise.all(Array.from({ length: 5 }, () => connectFrom(HERE)));
   for (const client of crowd) for (let i = 0; i < 30; i++) client.say('ping', { timestamp: String(i) });
-  expect(await refusal(crowd[4])).toBe('server/address-messages');
+  expect(await Promise.any(crowd.map(refusal))).toBe('server/address-messages'); // of whoever spoke last
   const other = await connectFrom('192.0.2.2');
   for (let i = 0; i < 60; i++) other.say('ping', { timestamp: String(i) });
   await other.next(({ type, payload }) => type === 'pong' && payload.timestamp === '59');

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROTOCOLS } from '../../games/compile/index.ts';
 import { games } from '../../games/index.ts';
@@ -38,6 +40,22 @@ const put = async (text: string, hash = hashOf(text)) => {
   const answer = await fetch(`${server.url}/api/things/${hash}`, { method: 'PUT', body: text });
   return { status: answer.status, body: (await answer.json()) as { error?: { code: string; message: string } } };
 };
+/** Sends the head, waits until the server has had time to answer it, then sends all bytes. */
+async function send(bytes: number): Promise<{ answer: string; isBroken: boolean }> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const told: string[] = [];
+  let isBroken = false;
+  socket.on('data', (data) => told.push(String(data)));
+  socket.on('error', () => (isBroken = true));
+  const closed = once(socket, 'close').catch(() => {});
+  socket.write(
+    `PUT /api/things/${hashOf('')} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`,
+  );
+  await fetch(`${server.url}/healthz`);
+  socket.end(Buffer.alloc(bytes, 'x'));
+  await closed;
+  return { answer: told.join(''), isBroken };
+}
 const get = (hash: string) => fetch(`${server.url}/api/things/${hash}`);
 
 describe('things over HTTP', () => {
@@ -59,10 +77,17 @@ describe('things over HTTP', () => {
     ['no JSON', 'hello', undefined, 422, 'map/json'],
     ['a deep text', '['.repeat(100_000), undefined, 422, 'map/json'],
     ['a hash that is none', map, 'x', 400, 'bad-request'],
-    ['too many bytes', 'x'.repeat(900_000), undefined, 413, 'bad-request'],
+    ['too many letters', 'x'.repeat(800_000), undefined, 413, 'thing/too-large'],
+    ['too many bytes', 'x'.repeat(900_000), undefined, 413, 'thing/too-large'],
   ])('%s is refused', async (_what, text, hash, status, code) => {
     const answer = await put(text, hash);
     expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
+  });
+
+  test('a client that is still sending too much hears the answer; one that never ends is cut off', async () => {
+    const sent = await send(5_000_000);
+    expect(sent).toMatchObject({ isBroken: false, answer: expect.stringContaining('thing/too-large') });
+    expect((await send(40_000_000)).isBroken).toBe(true);
   });
 
   test('an address stores a limited number a day', async () => {
