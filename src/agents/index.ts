@@ -1,11 +1,12 @@
 /** The registry of agents: the only file that lists them all. */
 import { fail, ok, type Result } from '../core/result.ts';
 import { type Agent, isCheating } from './agent.ts';
+import { FORMER_LEVELS } from './former-levels.ts';
 import { INSIGHTS } from './knowledge/index.ts';
 import { knowingAgent } from './knowledge/settings.ts';
 import { LEARNED, learnedAgent } from './learned/agent.ts';
 import { LevelAgent } from './level-agent.ts';
-import { LEVELS, type Level } from './levels.ts';
+import { LEVELS } from './levels.ts';
 import { RandomAgent } from './random.ts';
 import { helpInTurn, type StartHelpers } from './search/helpers.ts';
 import { searchAgent, searchIds } from './search/index.ts';
@@ -21,7 +22,7 @@ const AGENTS: Readonly<Record<string, MakeAgent>> = {
   random: withoutSettings(() => new RandomAgent()),
   ...Object.fromEntries(INSIGHTS.map((id) => [id, knowingAgent])),
   ...Object.fromEntries(
-    LEVELS.map((id: Level) => [id, withoutSettings((helpers) => new LevelAgent(id, (text) => agentOf(text, helpers)))]),
+    [...LEVELS, ...FORMER_LEVELS].map((id) => [id, withoutSettings((helpers) => new LevelAgent(id, (text) => agentOf(text, helpers)))]),
   ),
   ...Object.fromEntries(LEARNED.map((id) => [id, learnedAgent])),
   ...Object.fromEntries(searchIds.map((id) => [id, searchAgent])),

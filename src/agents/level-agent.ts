@@ -7,7 +7,8 @@ import type { Action, Seat } from '../core/types.ts';
 import type { Agent, Budget } from './agent.ts';
 import type { Explanation } from './explanation.ts';
 import { knowledgeOf } from './knowledge/index.ts';
-import type { Level } from './levels.ts';
+import { type FormerLevel, formerLevel } from './former-levels.ts';
+import { isLevel, type Level } from './levels.ts';
 
 /** For games without knowledge of their own: plain search. */
 const UNTAUGHT: Readonly<Record<Level, string>> = {
@@ -17,18 +18,19 @@ const UNTAUGHT: Readonly<Record<Level, string>> = {
   expert: 'so-ismcts:iterations=50000',
 };
 
-/** The spec of the agent behind a level. */
-export function agentBehind(game: string, level: Level): string {
-  return (knowledgeOf(game)?.levels ?? UNTAUGHT)[level];
+/** The spec of the agent behind a level, today or as it was. */
+export function agentBehind(game: string, level: Level | FormerLevel): string {
+  if (isLevel(level)) return (knowledgeOf(game)?.levels ?? UNTAUGHT)[level];
+  return formerLevel(game, level) ?? UNTAUGHT[level.split('@')[0] as Level];
 }
 
 export class LevelAgent implements Agent {
-  readonly name: Level;
+  readonly name: Level | FormerLevel;
   readonly #make: (text: string) => Result<Agent>;
   #game = '';
   #agent!: Agent;
 
-  constructor(level: Level, make: (text: string) => Result<Agent>) {
+  constructor(level: Level | FormerLevel, make: (text: string) => Result<Agent>) {
     this.name = level;
     this.#make = make;
   }

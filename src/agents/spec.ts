@@ -1,4 +1,7 @@
-/** Agent specs: `id:key=value:…`, the same on the command line, at the table and in reports. */
+/**
+ * Agent specs: `id:key=value:…`, the same on the command line, at the table and in reports. An id may name a version: `hard@1` is what
+ * `hard` was then.
+ */
 import { fail, ok, type Result } from '../core/result.ts';
 
 export interface AgentSpec {
@@ -10,7 +13,7 @@ const MAX_LENGTH = 200;
 
 export function parseAgentSpec(text: string): Result<AgentSpec> {
   const [id, ...parts] = text.slice(0, MAX_LENGTH).split(':');
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) return fail('agent/unreadable', { text, part: id });
+  if (!/^[a-z][a-z0-9-]*(@\d{1,3})?$/.test(id)) return fail('agent/unreadable', { text, part: id });
   const settings: Record<string, string> = {};
   for (const part of parts) {
     const match = /^([a-z][a-zA-Z0-9]*)=([^=:]+)$/.exec(part);
