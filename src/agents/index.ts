@@ -22,7 +22,10 @@ const AGENTS: Readonly<Record<string, MakeAgent>> = {
   random: withoutSettings(() => new RandomAgent()),
   ...Object.fromEntries(INSIGHTS.map((id) => [id, knowingAgent])),
   ...Object.fromEntries(
-    [...LEVELS, ...FORMER_LEVELS].map((id) => [id, withoutSettings((helpers) => new LevelAgent(id, (text) => agentOf(text, helpers)))]),
+    [...LEVELS, ...FORMER_LEVELS].map((id) => [
+      id,
+      withoutSettings((helpers) => new LevelAgent(id, (text) => agentOf(text, helpers))),
+    ]),
   ),
   ...Object.fromEntries(LEARNED.map((id) => [id, learnedAgent])),
   ...Object.fromEntries(searchIds.map((id) => [id, searchAgent])),

@@ -6,8 +6,8 @@ import type { Result } from '../core/result.ts';
 import type { Action, Seat } from '../core/types.ts';
 import type { Agent, Budget } from './agent.ts';
 import type { Explanation } from './explanation.ts';
-import { knowledgeOf } from './knowledge/index.ts';
 import { type FormerLevel, formerLevel } from './former-levels.ts';
+import { knowledgeOf } from './knowledge/index.ts';
 import { isLevel, type Level } from './levels.ts';
 
 /** For games without knowledge of their own: plain search. */

@@ -34,7 +34,7 @@ const en = {
     },
     export: {
       about: 'write a record as a log in the format of another site',
-      example: ['export bsw game.txt', 'export bsw game.sr1 --out game.tch'],
+      example: ['export bsw game.txt', 'export bsw runs/a1/records --out logs'],
     },
     odds: {
       about: 'the chances of battles in Risk: one, a campaign, or a whole table',
@@ -46,8 +46,8 @@ const en = {
     },
     train: {
       about:
-        'teach a network a game: first from an agent, then by playing against itself; a stopped run goes on with --resume',
-      example: ['train tichu --out runs/t1 --iterations 400', 'train hearts --out runs/h1 --resume --minutes 30'],
+        'teach a network a game: from played games or an agent, then by playing against itself; a stopped run goes on with --resume',
+      example: ['train tichu --out runs/t1 --iterations 400', 'train tichu --imitate logs --out runs/people'],
     },
     bench: {
       about: 'measure how fast the games are played at random, and print their signatures',
@@ -111,8 +111,8 @@ const en = {
   },
   export: {
     format: 'format of the log: bsw (Brettspielwelt)',
-    record: 'file with a record of Tichu, as text or packed',
-    out: 'write the log to this file (default: print it)',
+    record: 'file with a record of Tichu, as text or packed, or a folder of them',
+    out: 'write the log to this file (default: print it), or the logs of a folder to this folder',
   },
   odds: {
     troops: 'troops on the attacking territory; one of them stays behind',
@@ -226,7 +226,7 @@ const de: typeof en = {
     },
     export: {
       about: 'eine Aufzeichnung als Protokoll im Format einer anderen Seite schreiben',
-      example: ['export bsw spiel.txt', 'export bsw spiel.sr1 --out spiel.tch'],
+      example: ['export bsw spiel.txt', 'export bsw runs/a1/records --out logs'],
     },
     odds: {
       about: 'die Chancen von Kämpfen in Risiko: einer, ein Feldzug oder eine ganze Tabelle',
@@ -238,8 +238,8 @@ const de: typeof en = {
     },
     train: {
       about:
-        'einem Netz ein Spiel beibringen: erst von einem Agenten, dann im Spiel gegen sich selbst; mit --resume geht es weiter',
-      example: ['train tichu --out runs/t1 --iterations 400', 'train hearts --out runs/h1 --resume --minutes 30'],
+        'einem Netz ein Spiel beibringen: aus Partien oder von einem Agenten, dann im Spiel gegen sich selbst; --resume setzt fort',
+      example: ['train tichu --out runs/t1 --iterations 400', 'train tichu --imitate logs --out runs/leute'],
     },
     bench: {
       about: 'messen, wie schnell die Spiele zufällig gespielt werden, und ihre Signaturen zeigen',
@@ -305,8 +305,8 @@ const de: typeof en = {
   },
   export: {
     format: 'Format des Protokolls: bsw (Brettspielwelt)',
-    record: 'Datei mit einer Aufzeichnung von Tichu, als Text oder gepackt',
-    out: 'das Protokoll in diese Datei schreiben (sonst ausgeben)',
+    record: 'Datei mit einer Aufzeichnung von Tichu, als Text oder gepackt, oder ein Ordner davon',
+    out: 'das Protokoll in diese Datei schreiben (sonst ausgeben), die eines Ordners in diesen Ordner',
   },
   odds: {
     troops: 'Truppen im angreifenden Gebiet; eine davon bleibt zurück',

@@ -35,14 +35,25 @@ export class Losses {
     this.#slopes = new Float64Array(net.room.choices);
   }
 
-  /** L-14: cross entropy with the choice that the teacher took. */
-  imitate(n: number): void {
-    const count = this.#samples.think(n, this.#net);
+  /** L-18: whether the net would have chosen as the teacher did; nothing is learned. */
+  compare(n: number): boolean {
+    return this.#compare(n, this.#samples.think(n, this.#net));
+  }
+
+  #compare(n: number, count: number): boolean {
     const taken = this.#samples.taken.values[n];
     const best = this.#softmax(count);
     this.totals.decisions++;
     this.totals.loss -= Math.log(Math.max(TINY, this.#shares[taken]));
     if (best === taken) this.totals.agreed++;
+    return best === taken;
+  }
+
+  /** L-14: cross entropy with the choice that the teacher took. */
+  imitate(n: number): void {
+    const count = this.#samples.think(n, this.#net);
+    const taken = this.#samples.taken.values[n];
+    this.#compare(n, count);
     for (let i = 0; i < count; i++) this.#slopes[i] = this.#shares[i] - (i === taken ? 1 : 0);
     this.#learn(count, -1, 0);
   }

@@ -43,29 +43,17 @@ export class Teaching implements Player {
     }
   }
 
-  decide(observer: Observer): Action {
+  decide(observer: Observer, state: State): Action {
     const answer = this.#agents[observer.seat].decide(observer, UNLIMITED);
-    const stake = stakeOf(observer.stakes, answer);
-    if (stake !== undefined) {
-      if (stake.call === answer) this.#recorder.call(observer, stake);
-      this.#recorder.asked(stake);
-      return answer;
-    }
-    const policy = this.#policy;
-    policy.look(observer);
-    if (policy.count < 2) return answer;
-    const intent = answer === WAIT ? WAIT : observer.intent(answer);
-    this.#recorder.decision(observer.seat, policy.actions.indexOf(intent), 0);
-    return this.#random.below(ASTRAY) === 0 ? policy.actions[this.#random.below(policy.count)] : answer;
+    const hadChoice = this.#recorder.answer(observer, state, answer);
+    const { actions, count } = this.#policy;
+    return hadChoice && this.#random.below(ASTRAY) === 0 ? actions[this.#random.below(count)] : answer;
   }
 
-  segment(_state: State, results: Float64Array): void {
-    this.#recorder.segment(results);
+  segment(state: State, results: Float64Array): void {
+    this.#recorder.segment(state, results);
   }
 }
-
-const stakeOf = (stakes: readonly Stake[], action: Action): Stake | undefined =>
-  stakes.find(({ call, decline }) => action === call || action === decline);
 
 /** Calls that are a little less likely to succeed than to fail are made in one case of so many, so that the boundary stays known. */
 const CALLS_EXPLORED = 12;
@@ -87,7 +75,7 @@ export class SelfPlay implements Player {
 
   begin(_seed: Seed): void {}
 
-  decide(observer: Observer): Action {
+  decide(observer: Observer, state: State): Action {
     for (const stake of observer.stakes)
       if (stake.decline !== undefined && observer.isAsked(stake, undefined))
         return this.#calls(observer, stake) ? stake.call : stake.decline;
@@ -100,12 +88,12 @@ export class SelfPlay implements Player {
       for (const stake of observer.stakes)
         if (stake.decline === undefined && observer.isAsked(stake, chosen) && this.#calls(observer, stake))
           return stake.call;
-    if (policy.count >= 2) this.#recorder.decision(observer.seat, drawn, Math.log(this.#weights[drawn]));
+    if (policy.count >= 2) this.#recorder.decision(state, observer.seat, drawn, Math.log(this.#weights[drawn]));
     return chosen;
   }
 
-  segment(_state: State, results: Float64Array): void {
-    this.#recorder.segment(results);
+  segment(state: State, results: Float64Array): void {
+    this.#recorder.segment(state, results);
   }
 
   #calls(observer: Observer, stake: Stake): boolean {

@@ -4,7 +4,7 @@ import type { Policy } from '../agents/learned/policy.ts';
 import { FeatureList, type Lens, type Stake } from '../core/lens.ts';
 import type { Observer } from '../core/observer.ts';
 import type { State } from '../core/state.ts';
-import type { Seat } from '../core/types.ts';
+import { type Action, type Seat, WAIT } from '../core/types.ts';
 import { Samples } from './samples.ts';
 
 /** A call that was made, as its net sees it. */
@@ -24,7 +24,6 @@ export class Recorder {
   readonly counts = new Map<string, { asked: number; made: number; good: number }>();
   readonly #lens: Lens;
   readonly #policy: Policy;
-  readonly #state: State;
   readonly #unit: number;
   readonly #hidden: FeatureList;
   /** Of the running segment. */
@@ -34,10 +33,9 @@ export class Recorder {
   nextCall = 0;
 
   /** `unit` is the result that counts as one. */
-  constructor(lens: Lens, policy: Policy, state: State, unit: number) {
+  constructor(lens: Lens, policy: Policy, unit: number) {
     this.#lens = lens;
     this.#policy = policy;
-    this.#state = state;
     this.#unit = unit;
     this.#hidden = new FeatureList(new Uint16Array(lens.most.hidden));
   }
@@ -47,10 +45,26 @@ export class Recorder {
     this.counts.clear();
   }
 
-  /** The decision that the policy has just weighed. */
-  decision(seat: Seat, taken: number, logit: number): void {
+  /** What a teacher answered: a stake, or one of the choices, which the policy then has listed. False if there was nothing to choose. */
+  answer(observer: Observer, state: State, action: Action): boolean {
+    const stake = observer.stakes.find(({ call, decline }) => action === call || action === decline);
+    if (stake !== undefined) {
+      if (stake.call === action) this.call(observer, stake);
+      this.asked(stake);
+      return false;
+    }
+    const policy = this.#policy;
+    policy.list(observer);
+    if (policy.count < 2) return false;
+    const intent = action === WAIT ? WAIT : observer.intent(action);
+    this.decision(state, observer.seat, policy.actions.indexOf(intent), 0);
+    return true;
+  }
+
+  /** The decision whose choices the policy has just listed. */
+  decision(state: State, seat: Seat, taken: number, logit: number): void {
     this.#hidden.length = 0;
-    this.#lens.hidden(this.#state, seat, this.#hidden);
+    this.#lens.hidden(state, seat, this.#hidden);
     const n = this.samples.add(this.#policy.net, this.#policy.count, this.#hidden);
     this.samples.taken.values[n] = taken;
     this.samples.logit.values[n] = logit;
@@ -71,14 +85,21 @@ export class Recorder {
     this.#open.push({ call, seat: observer.seat, stake });
   }
 
-  segment(results: Float64Array): void {
+  /** The running segment has ended. */
+  segment(state: State, results: Float64Array): void {
     for (const { n, seat } of this.#decisions) this.samples.result.values[n] = results[seat] / this.#unit;
     for (const { call, seat, stake } of this.#open) {
-      call.succeeded = stake.succeeded(this.#state, seat);
+      call.succeeded = stake.succeeded(state, seat);
       if (call.succeeded) this.#countsOf(stake).good++;
       this.calls[this.nextCall] = call;
       this.nextCall = (this.nextCall + 1) % MOST_CALLS;
     }
+    this.#decisions = [];
+    this.#open = [];
+  }
+
+  /** The running segment was not played to its end: its decisions keep the result 0, and its calls are forgotten. */
+  abandon(): void {
     this.#decisions = [];
     this.#open = [];
   }

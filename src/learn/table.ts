@@ -9,7 +9,7 @@ import { type Action, firstOf, nextUnasked, owing, TABLE, WAIT } from '../core/t
 export interface Player {
   /** A new game begins. */
   begin(seed: Seed): void;
-  decide(observer: Observer): Action;
+  decide(observer: Observer, state: State): Action;
   /** A segment has ended, with a result for each seat. */
   segment(state: State, results: Float64Array): void;
 }
@@ -39,7 +39,7 @@ export class LearningTable {
     for (let pending = game.pending(state); pending !== 0; pending = game.pending(state)) {
       const unasked = nextUnasked(pending, waited);
       const actor = unasked >= 0 ? unasked : firstOf(owing(pending));
-      const action = actor === TABLE ? game.fallback(state, TABLE) : player.decide(this.#observers[actor]);
+      const action = actor === TABLE ? game.fallback(state, TABLE) : player.decide(this.#observers[actor], state);
       if (action === WAIT) {
         waited |= 1 << actor;
         continue;

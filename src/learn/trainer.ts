@@ -4,10 +4,12 @@ import { callRoom, Policy, roomFor } from '../agents/learned/policy.ts';
 import type { Game, Setting } from '../core/game.ts';
 import type { Lens } from '../core/lens.ts';
 import { Random } from '../core/random.ts';
+import type { GameRecord } from '../core/record.ts';
 import { deriveSeed, type Seed, seedOf } from '../core/seed.ts';
 import { Learner } from './learner.ts';
 import { expected, Losses, learnCall, learnResult, noTotals, type Totals } from './losses.ts';
 import { SelfPlay, Teaching } from './players.ts';
+import { Reader } from './reader.ts';
 import { Recorder } from './recorder.ts';
 import { LearningTable } from './table.ts';
 
@@ -63,6 +65,15 @@ export interface Iteration {
   readonly calls: Readonly<Record<string, { readonly asked: number; readonly made: number; readonly good: number }>>;
 }
 
+/** Agreement with answers, in all and by kind of decision. */
+export interface Examination {
+  readonly decisions: number;
+  readonly agreed: number;
+  /** Sum of the cross entropies. */
+  readonly loss: number;
+  readonly kinds: Readonly<Record<string, { readonly decisions: number; readonly agreed: number }>>;
+}
+
 export class Trainer {
   readonly policy: Policy;
   readonly play: Learner;
@@ -76,6 +87,7 @@ export class Trainer {
   readonly #table: LearningTable;
   readonly recorder: Recorder;
   readonly #losses: Losses;
+  readonly #reader: Reader;
   readonly #root: Seed;
 
   constructor(game: Game, setting: Setting, plan: TrainingPlan) {
@@ -93,7 +105,8 @@ export class Trainer {
     for (const net of this.nets) net.initialise(weights);
     this.policy = new Policy(this.play, this.#lens.stakes.length === 0 ? undefined : this.caller);
     this.#table = new LearningTable(game, setting);
-    this.recorder = new Recorder(this.#lens, this.policy, this.#table.state, unit);
+    this.recorder = new Recorder(this.#lens, this.policy, unit);
+    this.#reader = new Reader(game, this.recorder);
     this.#losses = new Losses(this.play, this.recorder.samples);
   }
 
@@ -107,6 +120,32 @@ export class Trainer {
     const recorder = this.recorder;
     this.#playGames(new Teaching(this.#table.setting, agents, { policy, recorder, random }));
     return this.#learn({ ...this.#plan.imitation, rate, criticRate: rate }, (n) => this.#losses.imitate(n));
+  }
+
+  /** One iteration in which the nets learn the answers of games that were played. */
+  study(records: readonly GameRecord[], rate = this.#plan.imitation.rate): Iteration {
+    this.recorder.clear();
+    for (const record of records) this.games += this.#reader.read(record);
+    return this.#learn({ ...this.#plan.imitation, rate, criticRate: rate }, (n) => this.#losses.imitate(n));
+  }
+
+  /** L-18: how often the net agrees with the answers of games that it has not learned from. Nothing is learned. */
+  examine(records: readonly GameRecord[]): Examination {
+    const kinds = new Map<string, { decisions: number; agreed: number }>();
+    Object.assign(this.#losses.totals, noTotals());
+    for (const record of records) {
+      const named: string[] = [];
+      this.recorder.clear();
+      this.#reader.read(record, (kind) => named.push(kind));
+      for (const [n, kind] of named.entries()) {
+        const counts = kinds.get(kind) ?? { decisions: 0, agreed: 0 };
+        kinds.set(kind, counts);
+        counts.decisions++;
+        if (this.#losses.compare(n)) counts.agreed++;
+      }
+    }
+    const { decisions, agreed, loss } = this.#losses.totals;
+    return { decisions, agreed, loss, kinds: Object.fromEntries(kinds) };
   }
 
   /** One iteration of self-play. */

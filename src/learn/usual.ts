@@ -1,5 +1,6 @@
 /** What is learned of a game unless something else is said. */
 import type { Game } from '../core/game.ts';
+import { type GameRecord, settingOf } from '../core/record.ts';
 import type { RunSettings } from './node/run-folder.ts';
 import { type TrainingPlan, USUAL } from './trainer.ts';
 
@@ -11,11 +12,29 @@ const TAUGHT: Readonly<Record<string, { readonly options: Readonly<Record<string
 /** Results of other games are spread over so many units. */
 const UNITS = 10;
 
-export type Wanted = Pick<RunSettings, 'teacher' | 'imitate' | 'iterations'> &
+export type Wanted = Pick<RunSettings, 'teacher' | 'imitate' | 'iterations' | 'hasCorpus' | 'from'> &
   Pick<TrainingPlan, 'seed' | 'games'> & { readonly width: number };
 
+/** Whether games with other options are learned from beside the usual ones: their lens and the room of their lists are the same. */
+export function fitting(game: Game): (record: GameRecord) => boolean {
+  const { options } = TAUGHT[game.facts.name] ?? { options: {} };
+  const usual = game.configure(options, game.facts.seats.default);
+  if (!usual.ok) throw new Error(`${game.facts.name} refuses its usual options`);
+  const lens = game.lens(usual.value);
+  return (record) => {
+    const setting = settingOf(game, record);
+    const other = game.lens(setting);
+    return (
+      record.seats === usual.value.seats &&
+      setting.maxLegal <= usual.value.maxLegal &&
+      other.features === lens.features &&
+      other.hiddenFeatures === lens.hiddenFeatures
+    );
+  };
+}
+
 export function usualRun(game: Game, wanted: Wanted): RunSettings {
-  const { teacher, imitate, iterations, seed, games, width } = wanted;
+  const { teacher, imitate, iterations, hasCorpus, from, seed, games, width } = wanted;
   const { options, unit } = TAUGHT[game.facts.name] ?? { options: {}, unit: undefined };
   const seats = game.facts.seats.default;
   const setting = game.configure(options, seats);
@@ -24,6 +43,8 @@ export function usualRun(game: Game, wanted: Wanted): RunSettings {
   return {
     ...{ game: game.facts.name, options, seats, lensVersion: game.lens(setting.value).version },
     ...{ teacher, imitate, iterations },
+    ...(hasCorpus && { hasCorpus }),
+    ...(from !== undefined && { from }),
     plan: { ...USUAL, seed, games, unit: unit ?? (high - low) / UNITS, widths: { ...USUAL.widths, play: width } },
   };
 }

@@ -1,11 +1,11 @@
 /** `stammtisch train`: a net that has learned a little plays in the arena. */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder, stammtisch } from './stammtisch.ts';
 
 const SHORT = ['--preset', 'short'];
-const LITTLE = ['--imitate', '8', '--games', '4', '--iterations', '1', '--width', '32', '--every', '0'];
+const LITTLE = ['--rounds', '8', '--games', '4', '--iterations', '1', '--width', '32', '--every', '0'];
 
 test('a net is trained, goes on, and plays in the arena; a run is not overwritten', async () => {
   const out = join(folder(), 'run');
@@ -34,4 +34,45 @@ test('without weights, or with a wrong width, there is a sentence', async () => 
   const missing = await stammtisch(['train', 'hearts', '--out', join(folder(), 'none'), '--resume']);
   expect(missing.err).toContain('There is no run');
   expect((await stammtisch(['train', 'hearts', '--out', folder(), '--width', '33'])).err).toContain('multiple of 32');
+});
+
+test('[L-15] logs of strong players teach a net that has seen nothing else', async () => {
+  const here = folder();
+  const [run, logs, out] = ['played', 'logs', 'people'].map((name) => join(here, name));
+  const rounds = ['--options', 'target=0', '--games', '60', '--seed', 'teachers'];
+  const played = await stammtisch(['arena', 'tichu', '--seats', 'rule,rule', ...rounds, '--out', run]);
+  expect(played.code, played.err).toBe(0);
+  const exported = await stammtisch(['export', 'bsw', join(run, 'records'), '--out', logs]);
+  expect(exported.err).toContain('60 logs, 60 rounds');
+  writeFileSync(join(logs, 'notes.txt'), 'no game at all');
+
+  const little = ['--games', '20', '--width', '32', '--rounds', '60', '--every', '0'];
+  const trained = await stammtisch(['train', 'tichu', '--imitate', logs, '--out', out, ...little]);
+  expect(trained.code, trained.err).toBe(0);
+  expect(trained.out).toMatch(/60 rounds, \d+ of them only for testing. Left out: 0 doubtful rounds, 1 files/);
+  expect(trained.out).toMatch(/Of \d+ decisions in games it has not learned from: \d+\.\d % agree \(.*schupf/);
+  const seats = `behavior:from=${join(out, 'last')},random`;
+  const against = await stammtisch([
+    'arena',
+    'tichu',
+    '--seats',
+    seats,
+    '--games',
+    '8',
+    '--options',
+    'target=0',
+    '--json',
+  ]);
+  expect(JSON.parse(against.out)).toMatchObject({ failures: [] });
+
+  const further = ['--from', join(out, 'last'), '--iterations', '1', '--games', '4', '--width', '32', '--every', '0'];
+  const onward = await stammtisch(['train', 'tichu', ...further, '--out', join(here, 'onward')]);
+  expect(onward.out).toContain('4 games, self-play 1/1');
+});
+
+test('where there is nothing to learn from, it is said', async () => {
+  const empty = folder();
+  const { code, err } = await stammtisch(['train', 'tichu', '--imitate', empty, '--out', join(empty, 'run')]);
+  expect(code).toBe(3);
+  expect(err).toContain('nothing to learn from');
 });

@@ -1,4 +1,4 @@
-/** `zero`: a network alone, the choice that it prefers, with the weights that `from=` names. */
+/** `zero` and `behavior`: a network alone, the choice that it prefers, with the weights that `from=` names. */
 
 import { explain } from '../../core/errors.ts';
 import type { Outcome, Setting } from '../../core/game.ts';
@@ -12,15 +12,22 @@ import { type AgentSpec, formatAgentSpec } from '../spec.ts';
 import type { Policy } from './policy.ts';
 import { policyOf } from './weights.ts';
 
-export const LEARNED = ['zero'] as const;
+/** `behavior` imitates the players of records, `zero` has learned by playing against itself. */
+export const LEARNED = ['zero', 'behavior'] as const;
 
 const BECAUSE: Explanation['because'] = {
   en: 'it has done best in the games that it learned from',
   de: 'es hat sich in den Partien, aus denen gelernt wurde, am besten bewährt',
 };
 
+const AS_OTHERS: Explanation['because'] = {
+  en: 'players of the games that it learned from would choose it most often',
+  de: 'Spieler der Partien, aus denen gelernt wurde, würden es am häufigsten wählen',
+};
+
 export class LearnedAgent implements Agent {
   readonly name: string;
+  readonly #because: Explanation['because'];
   readonly #find: (observer: Observer) => Policy;
   #policy: Policy | undefined;
   #setting: Setting | undefined;
@@ -31,6 +38,7 @@ export class LearnedAgent implements Agent {
   /** `find` gives the policy for the game of an observer, or throws. */
   constructor(name: string, find: (observer: Observer) => Policy) {
     this.name = name;
+    this.#because = name.startsWith('behavior') ? AS_OTHERS : BECAUSE;
     this.#find = find;
   }
 
@@ -56,7 +64,7 @@ export class LearnedAgent implements Agent {
   explain(): Explanation | undefined {
     if (this.#last === undefined) return undefined;
     if (this.#considered.length === 0) this.#considered = this.#last();
-    return { candidates: this.#considered, because: this.#considered.length === 1 ? NO_CHOICE : BECAUSE };
+    return { candidates: this.#considered, because: this.#considered.length === 1 ? NO_CHOICE : this.#because };
   }
 }
 

@@ -20,30 +20,37 @@ const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 export class Policy {
   readonly net: Net;
-  readonly #caller: Net | undefined;
+  /** The net for stakes. */
+  readonly caller: Net | undefined;
   /** The choices weighed last. */
   readonly actions: Float64Array;
   count = 0;
 
   constructor(net: Net, caller: Net | undefined) {
     this.net = net;
-    this.#caller = caller;
+    this.caller = caller;
     this.actions = new Float64Array(net.room.choices);
   }
 
-  /** Lists the choices, and weighs them if there are several. */
-  look(observer: Observer): void {
+  /** Lists the choices, and their features if there are several. */
+  list(observer: Observer): void {
     this.count = observer.choices(this.actions);
     if (this.count < 2) return;
     const { net, actions } = this;
     net.position.length = 0;
     observer.position(net.position);
-    net.look();
     for (let i = 0; i < this.count; i++) {
       net.choices[i].length = 0;
       observer.choice(actions[i], net.choices[i]);
-      net.weigh(i);
     }
+  }
+
+  /** Lists the choices, and weighs them if there are several. */
+  look(observer: Observer): void {
+    this.list(observer);
+    if (this.count < 2) return;
+    this.net.look();
+    for (let i = 0; i < this.count; i++) this.net.weigh(i);
   }
 
   /** The choice with the highest preference; of equal ones the first, so that a decision is the same on all machines. */
@@ -64,7 +71,7 @@ export class Policy {
   }
 
   logit(observer: Observer, stake: Stake): number {
-    const net = this.#caller;
+    const net = this.caller;
     if (net === undefined) return Number.NEGATIVE_INFINITY;
     net.position.length = net.choices[0].length = 0;
     observer.position(net.position);

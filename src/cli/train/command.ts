@@ -1,11 +1,18 @@
 /** `stammtisch train <game> --out <folder>`: teaches a network a game. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { installWeights } from '../../agents/learned/weights.ts';
+import { FILES } from '../../agents/node/weights.ts';
+import type { Game } from '../../core/game.ts';
+import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
+import type { Corpus } from '../../learn/corpus.ts';
+import { gather } from '../../learn/node/gather.ts';
 import { type Progress, Run } from '../../learn/node/run.ts';
-import { RunFolder } from '../../learn/node/run-folder.ts';
-import { usualRun } from '../../learn/usual.ts';
-import { type CommonFlags, type Context, configOf, newCommand, readNumber } from '../command.ts';
+import { RunFolder, type RunSettings } from '../../learn/node/run-folder.ts';
+import type { Examination } from '../../learn/trainer.ts';
+import { fitting, usualRun } from '../../learn/usual.ts';
+import { type CommonFlags, type Context, configOf, newCommand, readNumber, whyNot } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { problemOf } from '../rejection.ts';
 import { wordsOf } from '../words.ts';
@@ -14,12 +21,14 @@ import { trainWords } from './words.ts';
 interface Flags extends CommonFlags {
   readonly out: string;
   readonly resume?: boolean;
-  readonly iterations: string;
+  readonly iterations?: string;
   readonly minutes?: string;
-  readonly imitate: string;
+  readonly imitate?: readonly string[];
+  readonly rounds?: string;
+  readonly from?: string;
   readonly teacher: string;
-  readonly games: string;
-  readonly width: string;
+  readonly games?: string;
+  readonly width?: string;
   readonly seed: string;
   readonly every: string;
   readonly json?: boolean;
@@ -28,6 +37,10 @@ interface Flags extends CommonFlags {
 /** Deals of a match on the way. */
 const DEALS = 400;
 const NAME = 'last';
+/** Rounds of the teacher. */
+const ROUNDS = 32_000;
+/** How often played games are read. */
+const PASSES = 2;
 
 export function trainCommand(context: Context): Command {
   const words = trainWords(context.language).help;
@@ -35,12 +48,14 @@ export function trainCommand(context: Context): Command {
     .argument('<game>', words.game)
     .requiredOption('--out <folder>', words.out)
     .option('--resume', words.resume)
-    .option('--iterations <n>', words.iterations, '400')
-    .option('--minutes <n>', words.minutes)
-    .option('--imitate <games>', words.imitate, '32000')
+    .option('--imitate <paths...>', words.imitate)
     .option('--teacher <agent>', words.teacher, 'rule')
-    .option('--games <n>', words.games, '800')
-    .option('--width <n>', words.width, '256')
+    .option('--rounds <n>', words.rounds)
+    .option('--from <weights>', words.from)
+    .option('--iterations <n>', words.iterations)
+    .option('--minutes <n>', words.minutes)
+    .option('--games <n>', words.games)
+    .option('--width <n>', words.width)
     .option('--seed <text>', words.seed, 'learn')
     .option('--every <n>', words.every, '50')
     .option('--json', context.help.json)
@@ -50,27 +65,85 @@ export function trainCommand(context: Context): Command {
 async function train(context: Context, name: string, flags: Flags): Promise<void> {
   const { language } = configOf(context, flags);
   const words = trainWords(language);
-  const number = (flag: 'iterations' | 'imitate' | 'games' | 'width' | 'every', min: number, max: number): number =>
-    readNumber(flags[flag], `--${flag}`, { min, max }, wordsOf(language));
   const game = gameNamed(name);
   if (!game.ok) throw problemOf(game.error, language);
-  const every = number('every', 0, 1e6);
-  const width = number('width', 32, 1024);
-  if (width % 32 !== 0) throw new Problem(EXIT.usage, words.width);
+  const every = readNumber(flags.every, '--every', { min: 0, max: 1e6 }, wordsOf(language));
   const isThere = RunFolder.exists(flags.out);
   if (isThere && flags.resume !== true) throw new Problem(EXIT.usage, words.exists(flags.out));
   if (!isThere && flags.resume === true) throw new Problem(EXIT.input, words.missing(flags.out));
-  const { teacher, seed } = flags;
-  const wanted = { teacher, seed, width, games: number('games', 1, 1e5), imitate: number('imitate', 0, 1e8) };
-  const settings = usualRun(game.value, { ...wanted, iterations: number('iterations', 0, 1e6) });
-  const run = new Run(isThere ? RunFolder.open(flags.out) : RunFolder.create(flags.out, settings));
+  const folder = isThere ? RunFolder.open(flags.out) : begin(game.value, flags, language);
   const minutes =
     flags.minutes === undefined ? Infinity : readNumber(flags.minutes, '--minutes', DAYS, wordsOf(language));
-  const tell = teller(flags, language);
-  await learn(run, { every, minutes, teacher: settings.teacher, tell });
+  installWeights(FILES);
+  const run = new Run(folder);
+  const tell = teller(flags, folder.settings.iterations, language);
+  await learn(run, { every, minutes, teacher: folder.settings.teacher, tell });
   run.save();
-  run.publish(NAME, `train ${name} --seed ${seed} --iterations ${flags.iterations}`, {});
+  const examined = run.examine();
+  if (examined !== undefined) tell({ examined: run.games, ...examined });
+  run.publish(NAME, commandOf(name, folder.settings), {});
   if (!flags.json) process.stdout.write(`${words.saved(join(flags.out, NAME), context.program, name, flags.out)}\n`);
+}
+
+/** A new run; with files to imitate, they are gathered first. */
+function begin(game: Game, flags: Flags, language: Language): RunFolder {
+  const words = trainWords(language);
+  const number = (
+    flag: 'iterations' | 'rounds' | 'games' | 'width',
+    usual: number,
+    min: number,
+    max: number,
+  ): number =>
+    flags[flag] === undefined ? usual : readNumber(flags[flag], `--${flag}`, { min, max }, wordsOf(language));
+  const width = number('width', 256, 32, 1024);
+  if (width % 32 !== 0) throw new Problem(EXIT.usage, words.width);
+  const { teacher, seed, from, imitate: paths } = flags;
+  const base = { teacher, seed, width, games: number('games', 800, 1, 1e5), ...(from !== undefined && { from }) };
+  if (paths === undefined) {
+    const imitate = number('rounds', from === undefined ? ROUNDS : 0, 0, 1e8);
+    return RunFolder.create(
+      flags.out,
+      usualRun(game, { ...base, imitate, iterations: number('iterations', 400, 0, 1e6) }),
+    );
+  }
+  const corpus = gathered(game, { paths, seed }, flags, language);
+  const imitate = number('rounds', PASSES * corpus.segments, 0, 1e8);
+  const settings = { ...base, imitate, hasCorpus: true, iterations: number('iterations', 0, 0, 1e6) };
+  const folder = RunFolder.create(flags.out, usualRun(game, settings));
+  folder.keepCorpus(corpus);
+  return folder;
+}
+
+function gathered(
+  game: Game,
+  { paths, seed }: { readonly paths: readonly string[]; readonly seed: string },
+  flags: Flags,
+  language: Language,
+): Corpus {
+  const words = trainWords(language);
+  const isShown = process.stderr.isTTY && !flags.json;
+  const tell = (files: number, rounds: number): void => {
+    if (isShown && files % 100 === 0) process.stderr.write(`\r${words.reading(files, rounds)}`);
+  };
+  let corpus: Corpus;
+  try {
+    corpus = gather({ game, paths, seed, fits: fitting(game), tell });
+  } catch (error) {
+    const { path = '' } = error as NodeJS.ErrnoException;
+    throw new Problem(EXIT.input, wordsOf(language).cannotRead(path, whyNot(error, language)));
+  }
+  if (isShown) process.stderr.write('\r');
+  const { leftOut, entries } = corpus.head;
+  if (corpus.segments === 0) throw new Problem(EXIT.input, words.nothing(paths.join(', ')));
+  const rounds = entries.reduce((sum, { segments }) => sum + segments, 0);
+  if (!flags.json) process.stdout.write(`${words.gathered(rounds, rounds - corpus.segments, leftOut)}\n`);
+  return corpus;
+}
+
+/** The command that would learn the same again. */
+function commandOf(game: string, { hasCorpus, teacher, imitate, from, iterations, plan }: RunSettings): string {
+  const source = hasCorpus === true ? '--imitate …' : from === undefined ? `--teacher ${teacher}` : `--from ${from}`;
+  return `train ${game} ${source} --rounds ${imitate} --iterations ${iterations} --seed ${plan.seed}`;
 }
 
 const DAYS = { min: 1, max: 14_400 };
@@ -80,7 +153,10 @@ interface Course {
   readonly minutes: number;
   readonly teacher: string;
   tell(
-    what: Progress | { readonly opponent: string; readonly lead: number; readonly error: number; readonly won: number },
+    what:
+      | Progress
+      | { readonly opponent: string; readonly lead: number; readonly error: number; readonly won: number }
+      | (Examination & { readonly examined: number }),
   ): void;
 }
 
@@ -103,12 +179,16 @@ async function learn(run: Run, { every, minutes, teacher, tell }: Course): Promi
   process.off('SIGINT', stop);
 }
 
-function teller({ json, iterations }: Flags, language: 'de' | 'en'): Course['tell'] {
+function teller({ json }: Flags, iterations: number, language: Language): Course['tell'] {
   const words = trainWords(language);
   const share = (value: number): string => `${(100 * value).toFixed(1)} %`;
   return (what) => {
     if (json) process.stdout.write(`${JSON.stringify(what)}\n`);
-    else if ('opponent' in what) {
+    else if ('examined' in what) {
+      const { decisions, agreed, kinds } = what;
+      const parts = Object.entries(kinds).map(([kind, one]) => `${kind} ${share(one.agreed / one.decisions)}`);
+      process.stdout.write(`${words.examined(decisions, share(agreed / decisions), parts.join(', '))}\n`);
+    } else if ('opponent' in what) {
       const lead = `${what.lead.toFixed(1)} ± ${(1.96 * what.error).toFixed(1)}`;
       process.stdout.write(`${words.lead(what.opponent, lead, share(what.won))}\n`);
     } else {

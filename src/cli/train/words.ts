@@ -1,23 +1,36 @@
 /** The texts of `train` in both languages. */
 import type { Language } from '../../core/types.ts';
 
+interface LeftOut {
+  readonly rounds: number;
+  readonly files: number;
+}
+
 const en = {
   help: {
     game: 'name of the game, see "games"',
     out: 'folder of the run; weights, state and journal are written there',
     resume: 'go on with the run in the folder',
-    iterations: 'iterations of self-play that are planned; the rates fall in the last fifth',
+    iterations: 'iterations of self-play that are planned (400; 0 with --imitate); the rates fall in the last fifth',
     minutes: 'stop after this time; --resume goes on',
-    imitate: 'games that the teacher plays first',
-    teacher: 'the agent that is imitated first',
-    games: 'games of an iteration',
-    width: 'width of the net, a multiple of 32',
+    imitate: 'imitate played games: records, logs of Brettspielwelt, folders of them',
+    teacher: 'the agent that is imitated first, unless --imitate or --from says otherwise',
+    rounds: 'rounds that are imitated: 32000 of a teacher, each played round twice; 0 begins with nothing',
+    from: 'begin self-play with these weights, such as runs/people/last',
+    games: 'games of an iteration (800)',
+    width: 'width of the net, a multiple of 32 (256)',
     seed: 'text that decides all chance: the same run gives the same weights',
     every: 'iterations between two matches against the teacher; 0 for none',
   },
   exists: (path: string) => `There is a run in ${path} already. --resume goes on with it.`,
   missing: (path: string) => `There is no run in ${path}.`,
   width: 'The width is a multiple of 32.',
+  reading: (files: number, rounds: number) => `${files} files, ${rounds} rounds`,
+  gathered: (rounds: number, held: number, { rounds: doubtful, files }: LeftOut) =>
+    `${rounds} rounds, ${held} of them only for testing. Left out: ${doubtful} doubtful rounds, ${files} files without games.`,
+  nothing: (paths: string) => `There is nothing to learn from in ${paths}.`,
+  examined: (decisions: number, agreed: string, parts: string) =>
+    `Of ${decisions} decisions in games it has not learned from: ${agreed} agree (${parts})`,
   imitation: (games: number, agreed: string) => `${games} games, imitation: ${agreed} agree`,
   play: (games: number, iteration: string, entropy: string) =>
     `${games} games, self-play ${iteration}: entropy ${entropy}`,
@@ -31,18 +44,27 @@ const de: typeof en = {
     game: 'Name des Spiels, siehe „games“',
     out: 'Ordner des Laufs; dort liegen Gewichte, Zustand und Protokoll',
     resume: 'den Lauf im Ordner fortsetzen',
-    iterations: 'geplante Durchgänge im Spiel gegen sich selbst; im letzten Fünftel sinken die Raten',
+    iterations:
+      'geplante Durchgänge im Spiel gegen sich selbst (400; 0 bei --imitate); im letzten Fünftel sinken die Raten',
     minutes: 'nach dieser Zeit anhalten; --resume setzt fort',
-    imitate: 'Partien, die zuerst der Lehrer spielt',
-    teacher: 'der Agent, der zuerst nachgeahmt wird',
-    games: 'Partien eines Durchgangs',
-    width: 'Breite des Netzes, ein Vielfaches von 32',
+    imitate: 'gespielte Partien nachahmen: Aufzeichnungen, Protokolle der Brettspielwelt, Ordner davon',
+    teacher: 'der Agent, der zuerst nachgeahmt wird, wenn --imitate oder --from nichts anderes sagen',
+    rounds: 'nachgeahmte Runden: 32000 eines Lehrers, jede gespielte zweimal; 0 beginnt mit nichts',
+    from: 'mit diesen Gewichten gegen sich selbst beginnen, etwa runs/people/last',
+    games: 'Partien eines Durchgangs (800)',
+    width: 'Breite des Netzes, ein Vielfaches von 32 (256)',
     seed: 'Text, von dem aller Zufall abhängt: derselbe Lauf ergibt dieselben Gewichte',
     every: 'Durchgänge zwischen zwei Vergleichen mit dem Lehrer; 0 für keine',
   },
   exists: (path) => `In ${path} gibt es schon einen Lauf. --resume setzt ihn fort.`,
   missing: (path) => `In ${path} gibt es keinen Lauf.`,
   width: 'Die Breite ist ein Vielfaches von 32.',
+  reading: (files, rounds) => `${files} Dateien, ${rounds} Runden`,
+  gathered: (rounds, held, { rounds: doubtful, files }) =>
+    `${rounds} Runden, ${held} davon nur zum Prüfen. Ausgelassen: ${doubtful} zweifelhafte Runden, ${files} Dateien ohne Partien.`,
+  nothing: (paths) => `In ${paths} gibt es nichts, woraus zu lernen wäre.`,
+  examined: (decisions, agreed, parts) =>
+    `Von ${decisions} Entscheidungen in Partien, aus denen nicht gelernt wurde: ${agreed} stimmen überein (${parts})`,
   imitation: (games, agreed) => `${games} Partien, Nachahmung: ${agreed} stimmen überein`,
   play: (games, iteration, entropy) => `${games} Partien, gegen sich selbst ${iteration}: Entropie ${entropy}`,
   lead: (opponent, lead, won) => `gegen ${opponent}: ${lead} je Runde, ${won} gewonnen`,

@@ -1,6 +1,6 @@
 /**
  * The folder of a training (L-27, L-28): `run.json` says what is learned and how, `state.bin` is everything that is needed to go on,
- * `journal.jsonl` has a line for each iteration.
+ * `journal.jsonl` has a line for each iteration, `corpus.bin` the played games that are imitated.
  */
 import {
   appendFileSync,
@@ -14,7 +14,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { FindGame } from '../../core/record.ts';
+import { Corpus, type CorpusHead } from '../corpus.ts';
 import type { TrainingPlan } from '../trainer.ts';
+
+const LENGTH = 4;
 
 /** What may not change while a run goes on. */
 export interface RunSettings {
@@ -23,8 +27,12 @@ export interface RunSettings {
   readonly seats: number;
   readonly lensVersion: number;
   readonly teacher: string;
-  /** Games in which the teacher plays. */
+  /** Rounds of the teacher, or of the corpus, that are imitated. */
   readonly imitate: number;
+  /** Whether played games are imitated: they are kept in the folder, as `corpus.bin`. */
+  readonly hasCorpus?: boolean;
+  /** Weights that self-play begins with instead of an imitation. */
+  readonly from?: string;
   /** Iterations of self-play that the rates are planned for: they fall in the last fifth. */
   readonly iterations: number;
   readonly plan: TrainingPlan;
@@ -59,6 +67,24 @@ export class RunFolder {
     const [now, before] = [join(this.#path, 'state.bin'), join(this.#path, 'state.old')];
     if (existsSync(now)) return readFileSync(now);
     return existsSync(before) ? readFileSync(before) : undefined; // killed between the two renames
+  }
+
+  /** The games that are imitated, with the length of their head before them. */
+  keepCorpus({ head, bytes }: Corpus): void {
+    const text = new TextEncoder().encode(JSON.stringify(head));
+    const file = new Uint8Array(LENGTH + text.length + bytes.length);
+    new DataView(file.buffer).setUint32(0, text.length, true);
+    file.set(text, LENGTH);
+    file.set(bytes, LENGTH + text.length);
+    this.#write('corpus.bin', file);
+  }
+
+  corpus(findGame: FindGame): Corpus | undefined {
+    if (this.settings.hasCorpus !== true) return undefined;
+    const file = new Uint8Array(readFileSync(join(this.#path, 'corpus.bin')));
+    const end = LENGTH + new DataView(file.buffer).getUint32(0, true);
+    const head = JSON.parse(new TextDecoder().decode(file.subarray(LENGTH, end))) as CorpusHead;
+    return new Corpus(head, file.subarray(end), { seed: this.settings.plan.seed, findGame });
   }
 
   /** Keeps the state before: a kill at any moment leaves one that is whole. */

@@ -2,12 +2,14 @@
 import { type Agent, agentOf } from '../../agents/index.ts';
 import { LearnedAgent } from '../../agents/learned/agent.ts';
 import { type NetHead, type Role, writeNet } from '../../agents/learned/file.ts';
+import { policyOf } from '../../agents/learned/weights.ts';
 import { explain } from '../../core/errors.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
+import type { Corpus } from '../corpus.ts';
 import { type MatchResult, match } from '../match.ts';
 import { restore, snapshotOf } from '../snapshot.ts';
-import { type Iteration, Trainer } from '../trainer.ts';
+import { type Examination, type Iteration, Trainer } from '../trainer.ts';
 import type { RunFolder } from './run-folder.ts';
 
 /** Saved after an iteration that ends later than this after the last save. */
@@ -19,6 +21,8 @@ const LAST_RATE = 0.1;
 const LATE = 0.7;
 const LATE_RATE = 0.3;
 const ENTROPY_LEAST = 0.02;
+/** Iterations in which only the critic learns if the weights come from elsewhere. */
+const CRITIC_FIRST = 5;
 
 export interface Progress {
   readonly phase: 'imitation' | 'self-play';
@@ -33,6 +37,7 @@ export class Run {
   readonly #game: Game;
   readonly #setting: Setting;
   readonly #trainer: Trainer;
+  readonly #corpus: Corpus | undefined;
   #teachers: readonly Agent[] | undefined;
   #savedAt = Date.now();
 
@@ -44,8 +49,10 @@ export class Run {
     if (!setting.ok) throw new Error(explain(setting.error, 'en', this.#game.words.rejections));
     this.#setting = setting.value;
     this.#trainer = new Trainer(this.#game, this.#setting, plan);
+    this.#corpus = folder.corpus(findGame);
     const state = folder.load();
     if (state !== undefined) restore(this.#trainer, state);
+    else if (folder.settings.from !== undefined) this.#begin(folder.settings.from);
   }
 
   get games(): number {
@@ -67,11 +74,8 @@ export class Run {
     const { imitate, plan, iterations } = this.#folder.settings;
     const isImitation = this.#trainer.games < imitate;
     const result = isImitation
-      ? this.#trainer.imitate(
-          this.#teaching(),
-          plan.imitation.rate * (this.#trainer.games < LATE * imitate ? 1 : LATE_RATE),
-        )
-      : this.#trainer.reinforce(plan.play.rate * settling(this.iteration / Math.max(1, iterations)));
+      ? this.#imitate(plan.imitation.rate * (this.#trainer.games < LATE * imitate ? 1 : LATE_RATE))
+      : this.#trainer.reinforce(this.#rate(plan.play.rate * settling(this.iteration / Math.max(1, iterations))));
     const phase = isImitation ? 'imitation' : 'self-play';
     const { totals } = result;
     if (!Number.isFinite(totals.loss + totals.entropy)) throw new Error('the training has gone wrong: not a number');
@@ -86,6 +90,42 @@ export class Run {
   save(): void {
     this.#folder.save(snapshotOf(this.#trainer));
     this.#savedAt = Date.now();
+  }
+
+  #imitate(rate: number): Iteration {
+    const { games } = this.#trainer;
+    const wanted = this.#folder.settings.plan.games;
+    if (this.#corpus === undefined) return this.#trainer.imitate(this.#teaching(), rate);
+    return this.#trainer.study(this.#corpus.next(games, wanted), rate);
+  }
+
+  /** A critic that knows nothing yet learns alone at first: its judgement would spoil weights that come from elsewhere. */
+  #rate(rate: number): number {
+    return this.#folder.settings.from !== undefined && this.iteration < CRITIC_FIRST ? 0 : rate;
+  }
+
+  /** How often the net agrees with games of the corpus that it never learns from (L-18); undefined without a corpus. */
+  examine(): Examination | undefined {
+    if (this.#corpus === undefined) return undefined;
+    const result = this.#trainer.examine(this.#corpus.held);
+    this.#folder.note({ examined: this.#trainer.games, ...result });
+    return result;
+  }
+
+  /** Begins with the weights of other runs (L-23). */
+  #begin(from: string): void {
+    const { play, caller } = this.#trainer;
+    const policy = policyOf(this.#game, this.#setting, { name: from, agent: from });
+    if (!policy.ok) throw new Error(explain(policy.error, 'en'));
+    const pairs = [
+      [play, policy.value.net],
+      [caller, policy.value.caller],
+    ] as const;
+    for (const [own, theirs] of pairs) {
+      if (theirs === undefined) continue;
+      if (own.weights.length !== theirs.weights.length) throw new Error(`the net of ${from} has another width`);
+      own.weights.set(theirs.weights);
+    }
   }
 
   /** Plays mirrored deals against an agent. */

@@ -36,6 +36,8 @@ export interface BswNote {
 export interface BswImport {
   /** The rounds before the first one that is rejected or cannot be written in our notation. */
   readonly record?: GameRecord;
+  /** The good rounds after it, each as a game of its own, without the totals before it. */
+  readonly later: readonly GameRecord[];
   readonly rounds: number;
   readonly rejected: readonly BswFinding[];
   /** The file cannot be read at all. */
@@ -45,10 +47,11 @@ export interface BswImport {
 
 export function importBsw(text: string): BswImport {
   const game = parseBsw(text);
-  if (!game.ok) return { rounds: 0, rejected: [], syntax: game.error, notes: [] };
+  if (!game.ok) return { later: [], rounds: 0, rejected: [], syntax: game.error, notes: [] };
   const { rounds } = game.value;
   const rejected: BswFinding[] = [];
   const good: { round: BswRound; replay: BswReplay }[] = [];
+  const later: GameRecord[] = [];
   let unbroken = true;
   for (const round of rounds) {
     const [finding] = checkRound(round);
@@ -56,12 +59,21 @@ export function importBsw(text: string): BswImport {
     const rejection = finding ?? replay?.finding;
     if (rejection !== undefined) rejected.push(findingOf(rejection));
     // A Phoenix in its lower place has no notation here (T-12): such a round is valid, but ends the record.
-    unbroken &&= rejection === undefined && !replay!.liberties.has('low-phoenix');
+    const isGood = rejection === undefined && !replay!.liberties.has('low-phoenix');
+    unbroken &&= isGood;
+    if (!isGood) continue;
     if (unbroken) good.push({ round, replay: replay! });
+    else later.push(recordOf([{ round, replay: replay! }]));
   }
   if (rejected.length === 0) rejected.push(...checkGameEnd(game.value).map(findingOf));
   const record = good.length === 0 ? {} : { record: recordOf(good) };
-  return { ...record, rounds: rounds.length, rejected, notes: notesOf(game.value, good.length, rejected.length) };
+  return {
+    ...record,
+    later,
+    rounds: rounds.length,
+    rejected,
+    notes: notesOf(game.value, good.length, rejected.length),
+  };
 }
 
 const findingOf = (rejection: Rejection): BswFinding => ({
