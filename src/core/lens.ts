@@ -2,6 +2,7 @@
  * A game as a learner sees it: positions and choices as small sets of numbers, called features. A network whose first layer is a sum of
  * rows, one row a feature, then costs microseconds a decision.
  */
+import type { Random } from './random.ts';
 import type { State } from './state.ts';
 import type { Action, ActionBuffer, Seat } from './types.ts';
 
@@ -43,6 +44,16 @@ export interface Lens<S extends State = State> {
   hidden(state: S, seat: Seat, into: FeatureList): void;
   /** Decisions about a stake, apart from play; empty for most games. */
   readonly stakes: readonly Stake<S>[];
+  /** For games of several segments whose totals matter; undefined where segments stand alone. */
+  readonly whole?: WholeGame<S>;
+}
+
+/** A segment as part of a longer game. */
+export interface WholeGame<S extends State = State> {
+  /** After the deal: puts the state somewhere into such a game, as if segments had been played before. */
+  begin(state: S, random: Random): void;
+  /** What the segment that ended last is worth to each seat for the whole game, on the scale of the segment's result. */
+  worth(state: S, into: Float64Array): void;
 }
 
 /** A decision about all or nothing, such as an announcement: an agent makes it by the probability of success. */
@@ -56,6 +67,8 @@ export interface Stake<S extends State = State> {
   isAsked(state: S, seat: Seat, chosen: Action | undefined): boolean;
   /** Whether an agent considers it at all. */
   mayCall(state: S, seat: Seat): boolean;
+  /** How likely success must be for a call, from 0 to 1; one half where as much is won as lost. */
+  needed(state: S, seat: Seat): number;
   /** At the end of the segment: whether the call of the seat was made good. */
   succeeded(state: S, seat: Seat): boolean;
 }

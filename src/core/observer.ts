@@ -99,6 +99,11 @@ export class Observer<S extends State = State, V = unknown> {
     return stake.isAsked(this.#state, this.seat, chosen);
   }
 
+  /** How likely the stake's success must be. */
+  needed(stake: Stake<S>): number {
+    return stake.needed(this.#state, this.seat);
+  }
+
   mayCall(stake: Stake<S>): boolean {
     return stake.mayCall(this.#state, this.seat);
   }

@@ -49,6 +49,17 @@ export class Learner extends Net {
     spread(second + hidden * MIDDLE + MIDDLE, OUTPUTS * MIDDLE, LAST_SPREAD);
   }
 
+  /** The weights for agents: features that were never met have no say. */
+  published(): Float32Array {
+    const { features, hidden } = this.shape;
+    const weights = this.weights.slice();
+    for (let row = 0; row < features; row++) {
+      const [from, to] = [row * hidden, (row + 1) * hidden];
+      if (this.squares.subarray(from, to).every((square) => square === 0)) weights.fill(0, from, to);
+    }
+    return weights;
+  }
+
   /** Begins the gradient of one decision, after `look` and `weigh` of its choices. */
   beginDecision(): void {
     this.#sums.fill(0);

@@ -55,9 +55,9 @@ export class Teaching implements Player {
   }
 }
 
-/** Calls that are a little less likely to succeed than to fail are made in one case of so many, so that the boundary stays known. */
+/** Calls that are a little less likely to succeed than they must be are made in one case of so many, so that the boundary stays known. */
 const CALLS_EXPLORED = 12;
-const EXPLORED_FROM = 0.4;
+const EXPLORED = 0.1;
 
 /** The net plays in all seats; each choice is drawn by its share. */
 export class SelfPlay implements Player {
@@ -100,8 +100,9 @@ export class SelfPlay implements Player {
     this.#recorder.asked(stake);
     if (!observer.mayCall(stake)) return false;
     const chance = this.#policy.chance(observer, stake);
-    const isExplored = chance > EXPLORED_FROM && this.#random.below(CALLS_EXPLORED) === 0;
-    if (chance <= 0.5 && !isExplored) return false;
+    const missing = observer.needed(stake) - chance;
+    const isExplored = missing < EXPLORED && this.#random.below(CALLS_EXPLORED) === 0;
+    if (missing >= 0 && !isExplored) return false;
     this.#recorder.call(observer, stake);
     return true;
   }

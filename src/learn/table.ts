@@ -1,6 +1,8 @@
 /** Plays segments of a game quickly, for learning: seats are asked in the order of the arena, through observers as agents are. */
 import type { Game, Setting } from '../core/game.ts';
+import type { WholeGame } from '../core/lens.ts';
 import { Observer } from '../core/observer.ts';
+import { Random } from '../core/random.ts';
 import type { Seed } from '../core/seed.ts';
 import type { State } from '../core/state.ts';
 import { type Action, firstOf, nextUnasked, owing, TABLE, WAIT } from '../core/types.ts';
@@ -31,11 +33,24 @@ export class LearningTable {
 
   /** A game to its end. */
   play(seed: Seed, player: Player): void {
-    const { game, state } = this;
-    game.deal(state, seed);
+    this.game.deal(this.state, seed);
     player.begin(seed);
+    this.#playOn(player, undefined);
+  }
+
+  /** A segment somewhere in a longer game. */
+  playPart(seed: Seed, player: Player, whole: WholeGame): void {
+    this.game.deal(this.state, seed);
+    whole.begin(this.state, new Random(seed));
+    player.begin(seed);
+    this.#playOn(player, whole);
+  }
+
+  /** With `whole` to the end of the segment, which is then worth what it is for the whole game. */
+  #playOn(player: Player, whole: WholeGame | undefined): void {
+    const { game, state } = this;
     let waited = 0;
-    let finished = 0;
+    let finished = game.segments(state);
     for (let pending = game.pending(state); pending !== 0; pending = game.pending(state)) {
       const unasked = nextUnasked(pending, waited);
       const actor = unasked >= 0 ? unasked : firstOf(owing(pending));
@@ -48,8 +63,10 @@ export class LearningTable {
       waited = 0;
       if (game.segments(state) === finished) continue;
       finished = game.segments(state);
-      game.result(state, 'segment', this.#results);
+      if (whole === undefined) game.result(state, 'segment', this.#results);
+      else whole.worth(state, this.#results);
       player.segment(state, this.#results);
+      if (whole !== undefined) return;
     }
   }
 }

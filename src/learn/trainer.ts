@@ -20,6 +20,8 @@ export interface TrainingPlan {
   /** The result that counts as one. */
   readonly unit: number;
   readonly games: number;
+  /** Options of the longer game that every second game of self-play is a part of, if totals matter. */
+  readonly longer?: Readonly<Record<string, unknown>>;
   readonly imitation: { readonly rate: number; readonly batch: number; readonly passes: number };
   readonly play: {
     readonly rate: number;
@@ -85,6 +87,7 @@ export class Trainer {
   readonly #plan: TrainingPlan;
   readonly #lens: Lens;
   readonly #table: LearningTable;
+  readonly #longer: LearningTable | undefined;
   readonly recorder: Recorder;
   readonly #losses: Losses;
   readonly #reader: Reader;
@@ -105,6 +108,7 @@ export class Trainer {
     for (const net of this.nets) net.initialise(weights);
     this.policy = new Policy(this.play, this.#lens.stakes.length === 0 ? undefined : this.caller);
     this.#table = new LearningTable(game, setting);
+    this.#longer = plan.longer && new LearningTable(game, settled(game, plan.longer, setting.seats));
     this.recorder = new Recorder(this.#lens, this.policy, unit);
     this.#reader = new Reader(game, this.recorder);
     this.#losses = new Losses(this.play, this.recorder.samples);
@@ -118,7 +122,9 @@ export class Trainer {
   imitate(agents: readonly Agent[], rate = this.#plan.imitation.rate): Iteration {
     const { policy, random } = this;
     const recorder = this.recorder;
-    this.#playGames(new Teaching(this.#table.setting, agents, { policy, recorder, random }));
+    this.recorder.clear();
+    const teaching = new Teaching(this.#table.setting, agents, { policy, recorder, random });
+    for (let i = 0; i < this.#plan.games; i++) this.#table.play(this.#nextDeal(), teaching);
     return this.#learn({ ...this.#plan.imitation, rate, criticRate: rate }, (n) => this.#losses.imitate(n));
   }
 
@@ -150,15 +156,23 @@ export class Trainer {
 
   /** One iteration of self-play. */
   reinforce(rate = this.#plan.play.rate, entropy = this.#plan.play.entropy): Iteration {
-    this.#playGames(new SelfPlay(this.policy, this.recorder, this.random));
+    this.recorder.clear();
+    const player = new SelfPlay(this.policy, this.recorder, this.random);
+    for (let i = 0; i < this.#plan.games; i++) this.#playOne(player, i);
     this.#weighResults();
     const settings = { ...this.#plan.play, rate, entropy, criticRate: CRITIC_RATE };
     return this.#learn(settings, (n) => this.#losses.reinforce(n, settings));
   }
 
-  #playGames(player: Teaching | SelfPlay): void {
-    this.recorder.clear();
-    for (let i = 0; i < this.#plan.games; i++) this.#table.play(deriveSeed(this.#root, this.games++), player);
+  /** Every second game is a part of a longer one, if totals matter. */
+  #playOne(player: SelfPlay, i: number): void {
+    const whole = this.#lens.whole;
+    if (this.#longer === undefined || whole === undefined || i % 2 === 0) this.#table.play(this.#nextDeal(), player);
+    else this.#longer.playPart(this.#nextDeal(), player, whole);
+  }
+
+  #nextDeal(): Seed {
+    return deriveSeed(this.#root, this.games++);
   }
 
   /** Advantages: how much better the result was than the critic expected, in deviations. */
@@ -221,6 +235,13 @@ export class Trainer {
     }
     return order;
   }
+}
+
+function settled(game: Game, options: Readonly<Record<string, unknown>>, seats: number): Setting {
+  const setting = game.configure(options, seats);
+  if (!setting.ok)
+    throw new Error(`the options of a longer game of ${game.facts.name} are wrong: ${setting.error.code}`);
+  return setting.value;
 }
 
 function varianceOf(values: Float32Array): number {

@@ -5,10 +5,14 @@ import type { RunSettings } from './node/run-folder.ts';
 import { type TrainingPlan, USUAL } from './trainer.ts';
 
 /** Options of the games that are learned, and the result that counts as one. */
-const TAUGHT: Readonly<Record<string, { readonly options: Readonly<Record<string, unknown>>; readonly unit: number }>> =
-  {
-    tichu: { options: { target: 0 }, unit: 100 },
-  };
+const TAUGHT: Readonly<Record<string, Taught>> = {
+  tichu: { options: { target: 0 }, longer: { target: 1000 }, unit: 100 },
+};
+interface Taught {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly longer?: Readonly<Record<string, unknown>>;
+  readonly unit: number;
+}
 /** Results of other games are spread over so many units. */
 const UNITS = 10;
 
@@ -35,16 +39,20 @@ export function fitting(game: Game): (record: GameRecord) => boolean {
 
 export function usualRun(game: Game, wanted: Wanted): RunSettings {
   const { teacher, imitate, iterations, hasCorpus, from, seed, games, width } = wanted;
-  const { options, unit } = TAUGHT[game.facts.name] ?? { options: {}, unit: undefined };
+  const { options, unit, longer }: Partial<Taught> = TAUGHT[game.facts.name] ?? {};
   const seats = game.facts.seats.default;
-  const setting = game.configure(options, seats);
+  const setting = game.configure(options ?? {}, seats);
   if (!setting.ok) throw new Error(`${game.facts.name} refuses its usual options`);
   const { low, high } = setting.value.range.segment;
   return {
-    ...{ game: game.facts.name, options, seats, lensVersion: game.lens(setting.value).version },
+    ...{ game: game.facts.name, options: options ?? {}, seats, lensVersion: game.lens(setting.value).version },
     ...{ teacher, imitate, iterations },
     ...(hasCorpus && { hasCorpus }),
     ...(from !== undefined && { from }),
-    plan: { ...USUAL, seed, games, unit: unit ?? (high - low) / UNITS, widths: { ...USUAL.widths, play: width } },
+    plan: {
+      ...USUAL,
+      ...{ seed, games, unit: unit ?? (high - low) / UNITS, widths: { ...USUAL.widths, play: width } },
+      ...(longer !== undefined && { longer }),
+    },
   };
 }

@@ -16,6 +16,8 @@ export const callRoom = (lens: Lens): NetRoom => ({
   choices: 1,
 });
 
+/** 0 for one half, without rounding. */
+const logitOf = (chance: number): number => (chance === 0.5 ? 0 : Math.log(chance / (1 - chance)));
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 export class Policy {
@@ -60,9 +62,9 @@ export class Policy {
     return best;
   }
 
-  /** Whether the stake is called: the probability of success is above one half, which its logit says without rounding. */
+  /** Whether the stake is called: the probability of success is above what is needed. */
   calls(observer: Observer, stake: Stake): boolean {
-    return observer.mayCall(stake) && this.logit(observer, stake) > 0;
+    return observer.mayCall(stake) && this.logit(observer, stake) > logitOf(observer.needed(stake));
   }
 
   /** The probability that a call is made good. */

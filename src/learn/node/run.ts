@@ -145,9 +145,9 @@ export class Run {
     const { game, rulesVersion } = { game: this.#game.facts.name, rulesVersion: this.#game.facts.rulesVersion };
     const about = { game, rulesVersion, lensVersion: lens.version, name, run: command, rounds: this.#trainer.games };
     const date = new Date().toISOString().slice(0, 10);
-    const write = (role: Role, { shape, weights }: Trainer['play']): void => {
-      const head: NetHead = { ...about, ...shape, role, results, date, licence: 'MIT' };
-      this.#folder.publish(`${name}-${role}.net`, writeNet({ head, weights }));
+    const write = (role: Role, net: Trainer['play']): void => {
+      const head: NetHead = { ...about, ...net.shape, role, results, date, licence: 'MIT' };
+      this.#folder.publish(`${name}-${role}.net`, writeNet({ head, weights: net.published() }));
     };
     write('play', this.#trainer.play);
     if (lens.stakes.length > 0) write('call', this.#trainer.caller);

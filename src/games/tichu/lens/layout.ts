@@ -46,9 +46,9 @@ export const TURNS = block(MOST_TURNS + 1);
 export const OUT_OF_TURN = block(1);
 export const GIVING_STEP = block(3);
 export const HOLDS_BOMB = block(1);
-/** How far each team is from the end of the game, in steps; only in games of several rounds. */
-export const TOTAL_STEPS = 8;
-export const TOTALS = block(2 * TOTAL_STEPS);
+/** A team misses at most so many points of the target, or more; a single round is as the first of a long game. */
+export const MISSING = [50, 100, 150, 200, 300, 400, 600] as const;
+export const TOTALS = block(2 * (MISSING.length + 1));
 
 // ---- choices -----------------------------------------------------------------------------------------------------------
 

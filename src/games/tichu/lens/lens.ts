@@ -9,6 +9,7 @@ import { GRAND, PLAYING, type TichuState } from '../state.ts';
 import { choice } from './choice.ts';
 import { choices, intent } from './intents.ts';
 import { FEATURES, MOST } from './layout.ts';
+import { chanceNeeded, LONGER } from './longer.ts';
 import { hidden, position } from './position.ts';
 
 const CARDS_OF_OTHERS = 3 * 56;
@@ -23,6 +24,7 @@ const grand: Stake<TichuState> = {
   decline: GRAND_NO,
   isAsked: (state, seat) => state.phase === GRAND && owes(pending(state), seat),
   mayCall: (state, seat) => !partnerHasCalled(state, seat),
+  needed: (state, seat) => chanceNeeded(state, seat, 200),
   succeeded,
 };
 
@@ -37,11 +39,12 @@ const small: Stake<TichuState> = {
     ((state.fresh >>> seat) & 1) !== 0 &&
     check(state, seat, TICHU) === undefined,
   mayCall: (state, seat) => !partnerHasCalled(state, seat) && state.outCount === 0,
+  needed: (state, seat) => chanceNeeded(state, seat, 100),
   succeeded,
 };
 
 export const LENS: Lens<TichuState> = {
-  version: 1,
+  version: 2,
   features: FEATURES,
   hiddenFeatures: CARDS_OF_OTHERS,
   most: MOST,
@@ -51,4 +54,5 @@ export const LENS: Lens<TichuState> = {
   choice,
   hidden,
   stakes: [grand, small],
+  whole: LONGER,
 };

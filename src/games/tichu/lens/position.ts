@@ -18,6 +18,7 @@ import {
   HAND_SIZE,
   HOLDS_BOMB,
   MAY_ANNOUNCE,
+  MISSING,
   MOST_TURNS,
   OUT,
   OUT_OF_TURN,
@@ -33,7 +34,6 @@ import {
   SIZES,
   TOP,
   TOP_RANK,
-  TOTAL_STEPS,
   TOTALS,
   TRICK_POINTS,
   TRICK_STEPS,
@@ -99,15 +99,17 @@ function addTrick(state: TichuState, seat: Seat, into: FeatureList): void {
   if (state.wish > 0) into.add(WISHED + state.wish);
 }
 
-/** Points of the round, and what both teams have of the game; a single round has no game. */
+/** Points of the round, and how far both teams are from the end of the game. */
 function addScores(state: TichuState, seat: Seat, into: FeatureList): void {
   const { target } = state.setting;
   for (let team = 0; team < 2; team++) {
     const one = (seat + team) & 3;
     const points = state.points(one) + state.points((one + 2) & 3);
     into.add(POINTS + POINT_STEPS * team + stepOf((points + 25) / 10, POINT_STEPS));
-    if (target > 0)
-      into.add(TOTALS + TOTAL_STEPS * team + stepOf((TOTAL_STEPS * state.total(one & 1)) / target, TOTAL_STEPS));
+    const missing = target > 0 ? target - state.total(one & 1) : Number.POSITIVE_INFINITY;
+    let step = 0;
+    while (step < MISSING.length && missing > MISSING[step]) step++;
+    into.add(TOTALS + (MISSING.length + 1) * team + step);
   }
 }
 
