@@ -36,7 +36,7 @@ export class Teaching implements Player {
     this.#random = random;
   }
 
-  begin(seed: Seed): void {
+  begin(seed: Seed, _setting: Setting): void {
     for (const [seat, agent] of this.#agents.entries()) {
       this.#randoms[seat].reseed(agentSeed(seed, seat));
       agent.begin(this.#setting, seat, this.#randoms[seat]);
@@ -59,23 +59,38 @@ export class Teaching implements Player {
 const CALLS_EXPLORED = 12;
 const EXPLORED = 0.1;
 
-/** The net plays in all seats; each choice is drawn by its share. */
+/** One game in so many is played against a former champion, once there is one (L-25). */
+const AGAINST_FORMER = 4;
+
+/** The net plays, and each choice is drawn by its share; in some games a former champion has one team. */
 export class SelfPlay implements Player {
   readonly #policy: Policy;
   readonly #recorder: Recorder;
   readonly #random: Random;
   readonly #weights: Float64Array;
+  readonly #former: readonly Policy[];
+  /** The champion of the running game and the seats of its team, as bits. */
+  #guest: Policy | undefined;
+  #guests = 0;
 
-  constructor(policy: Policy, recorder: Recorder, random: Random) {
+  constructor(policy: Policy, former: readonly Policy[], { recorder, random }: { recorder: Recorder; random: Random }) {
     this.#policy = policy;
+    this.#former = former;
     this.#recorder = recorder;
     this.#random = random;
     this.#weights = new Float64Array(policy.actions.length);
   }
 
-  begin(_seed: Seed): void {}
+  begin(_seed: Seed, { teams }: Setting): void {
+    this.#guest = undefined;
+    if (this.#former.length === 0 || this.#random.below(AGAINST_FORMER) !== 0) return;
+    this.#guest = this.#former[this.#random.below(this.#former.length)];
+    const team = teams[this.#random.below(teams.length)];
+    this.#guests = teams.reduce((seats, other, seat) => (other === team ? seats | (1 << seat) : seats), 0);
+  }
 
   decide(observer: Observer, state: State): Action {
+    if (this.#guest !== undefined && ((this.#guests >>> observer.seat) & 1) !== 0) return this.#guest.decide(observer);
     for (const stake of observer.stakes)
       if (stake.decline !== undefined && observer.isAsked(stake, undefined))
         return this.#calls(observer, stake) ? stake.call : stake.decline;

@@ -4,6 +4,8 @@ import type { Trainer } from './trainer.ts';
 
 interface Head {
   readonly games: number;
+  readonly champions: number;
+  readonly gatedAt: number;
   readonly random: readonly number[];
   readonly steps: readonly number[];
   readonly nextCall: number;
@@ -15,10 +17,12 @@ const LENGTH = 4;
 const PAD = 4;
 
 export function snapshotOf(trainer: Trainer): Uint8Array {
-  const { recorder, nets, random, games } = trainer;
+  const { recorder, nets, random, games, champions, gatedAt } = trainer;
   const { calls, nextCall } = recorder;
   const head: Head = {
     games,
+    champions,
+    gatedAt,
     random: [...random.state],
     steps: nets.map(({ steps }) => steps),
     nextCall,
@@ -67,6 +71,8 @@ export function restore(trainer: Trainer, snapshot: Uint8Array): void {
   trainer.recorder.nextCall = head.nextCall;
   trainer.random.state.set(head.random);
   trainer.games = head.games;
+  trainer.champions = head.champions;
+  trainer.gatedAt = head.gatedAt;
 }
 
 const padded = (length: number): number => Math.ceil(length / PAD) * PAD;

@@ -10,7 +10,7 @@ import { type Action, firstOf, nextUnasked, owing, TABLE, WAIT } from '../core/t
 /** What decides for the seats. */
 export interface Player {
   /** A new game begins. */
-  begin(seed: Seed): void;
+  begin(seed: Seed, setting: Setting): void;
   decide(observer: Observer, state: State): Action;
   /** A segment has ended, with a result for each seat. */
   segment(state: State, results: Float64Array): void;
@@ -34,7 +34,7 @@ export class LearningTable {
   /** A game to its end. */
   play(seed: Seed, player: Player): void {
     this.game.deal(this.state, seed);
-    player.begin(seed);
+    player.begin(seed, this.setting);
     this.#playOn(player, undefined);
   }
 
@@ -42,7 +42,7 @@ export class LearningTable {
   playPart(seed: Seed, player: Player, whole: WholeGame): void {
     this.game.deal(this.state, seed);
     whole.begin(this.state, new Random(seed));
-    player.begin(seed);
+    player.begin(seed, this.setting);
     this.#playOn(player, whole);
   }
 

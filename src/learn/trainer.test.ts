@@ -62,6 +62,26 @@ test('[L-31] a match counts deals, and an agent is as good as itself', () => {
   expect(won).toBeGreaterThan(0);
 });
 
+test('[L-25] against a former champion, only the other side is learned from', () => {
+  const champion = new Trainer(tichu, ROUND, plan({}));
+  const alone = new Trainer(tichu, ROUND, plan({ games: 40 }));
+  const guarded = new Trainer(tichu, ROUND, plan({ games: 40 }));
+  guarded.former = [champion.policy];
+  alone.reinforce();
+  guarded.reinforce();
+  expect(guarded.recorder.samples.count).toBeLessThan(alone.recorder.samples.count);
+  expect(guarded.recorder.samples.count).toBeGreaterThan(0.7 * alone.recorder.samples.count);
+});
+
+test('[L-20] every second game of self-play is a part of a longer one', () => {
+  const trainer = new Trainer(tichu, ROUND, plan({ games: 40, longer: { target: 1000 } }));
+  trainer.reinforce();
+  const results = trainer.recorder.samples.result.values.subarray(0, trainer.recorder.samples.count);
+  const isPlain = (result: number): boolean => Math.abs(20 * result - Math.round(20 * result)) < 1e-4;
+  expect(results.some(isPlain)).toBe(true);
+  expect(results.every(isPlain)).toBe(false);
+});
+
 test('learned agents play whole games, the same ones twice, and explain themselves', () => {
   const trainer = new Trainer(tichu, ROUND, plan({}));
   const sides = { one: () => new LearnedAgent('zero', () => trainer.policy), other: () => agent('random') };

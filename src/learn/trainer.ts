@@ -84,6 +84,11 @@ export class Trainer {
   readonly random: Random;
   /** Games played. */
   games = 0;
+  /** Champions so far, and the last of them, which are opponents now and then. */
+  champions = 0;
+  /** Games at the last gate. */
+  gatedAt = 0;
+  former: readonly Policy[] = [];
   readonly #plan: TrainingPlan;
   readonly #lens: Lens;
   readonly #table: LearningTable;
@@ -157,7 +162,7 @@ export class Trainer {
   /** One iteration of self-play. */
   reinforce(rate = this.#plan.play.rate, entropy = this.#plan.play.entropy): Iteration {
     this.recorder.clear();
-    const player = new SelfPlay(this.policy, this.recorder, this.random);
+    const player = new SelfPlay(this.policy, this.former, this);
     for (let i = 0; i < this.#plan.games; i++) this.#playOne(player, i);
     this.#weighResults();
     const settings = { ...this.#plan.play, rate, entropy, criticRate: CRITIC_RATE };

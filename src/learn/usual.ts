@@ -16,7 +16,7 @@ interface Taught {
 /** Results of other games are spread over so many units. */
 const UNITS = 10;
 
-export type Wanted = Pick<RunSettings, 'teacher' | 'imitate' | 'iterations' | 'hasCorpus' | 'from'> &
+export type Wanted = Pick<RunSettings, 'teacher' | 'imitate' | 'iterations' | 'hasCorpus' | 'from' | 'gate'> &
   Pick<TrainingPlan, 'seed' | 'games'> & { readonly width: number };
 
 /** Whether games with other options are learned from beside the usual ones: their lens and the room of their lists are the same. */
@@ -38,7 +38,7 @@ export function fitting(game: Game): (record: GameRecord) => boolean {
 }
 
 export function usualRun(game: Game, wanted: Wanted): RunSettings {
-  const { teacher, imitate, iterations, hasCorpus, from, seed, games, width } = wanted;
+  const { teacher, imitate, iterations, hasCorpus, from, gate, seed, games, width } = wanted;
   const { options, unit, longer }: Partial<Taught> = TAUGHT[game.facts.name] ?? {};
   const seats = game.facts.seats.default;
   const setting = game.configure(options ?? {}, seats);
@@ -47,6 +47,7 @@ export function usualRun(game: Game, wanted: Wanted): RunSettings {
   return {
     ...{ game: game.facts.name, options: options ?? {}, seats, lensVersion: game.lens(setting.value).version },
     ...{ teacher, imitate, iterations },
+    ...(gate !== undefined && gate > 0 && { gate }),
     ...(hasCorpus && { hasCorpus }),
     ...(from !== undefined && { from }),
     plan: {

@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly resume: boolean;
   /** Gets every game in the order of the plan. */
   readonly learner: Learner | undefined;
+  /** Gets the games of every deal that counts, in the order of the plan. */
+  readonly deal?: (games: readonly GameResult[]) => void;
 }
 
 export class Run {
@@ -116,7 +118,8 @@ export class Run {
   }
 
   #learn(games: readonly GameResult[]): void {
-    const { plan, setting, learner } = this.#options;
+    const { plan, setting, learner, deal } = this.#options;
+    deal?.(games);
     if (learner === undefined) return;
     for (const game of games) {
       const names = lineupOf(plan, game.n).map((agent) => plan.agents[agent]);

@@ -1,5 +1,6 @@
 /** `stammtisch train <game> --out <folder>`: teaches a network a game. */
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
 import type { Command } from 'commander';
 import { installWeights } from '../../agents/learned/weights.ts';
 import { FILES } from '../../agents/node/weights.ts';
@@ -8,7 +9,7 @@ import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
 import type { Corpus } from '../../learn/corpus.ts';
 import { gather } from '../../learn/node/gather.ts';
-import { type Progress, Run } from '../../learn/node/run.ts';
+import { type Gate, type Progress, Run } from '../../learn/node/run.ts';
 import { RunFolder, type RunSettings } from '../../learn/node/run-folder.ts';
 import type { Examination } from '../../learn/trainer.ts';
 import { fitting, usualRun } from '../../learn/usual.ts';
@@ -16,7 +17,7 @@ import { type CommonFlags, type Context, configOf, newCommand, readNumber, whyNo
 import { EXIT, Problem } from '../exit.ts';
 import { problemOf } from '../rejection.ts';
 import { wordsOf } from '../words.ts';
-import { trainWords } from './words.ts';
+import { type TrainWords, trainWords } from './words.ts';
 
 interface Flags extends CommonFlags {
   readonly out: string;
@@ -31,6 +32,8 @@ interface Flags extends CommonFlags {
   readonly width?: string;
   readonly seed: string;
   readonly every: string;
+  readonly gate: string;
+  readonly workers: string;
   readonly json?: boolean;
 }
 
@@ -58,6 +61,8 @@ export function trainCommand(context: Context): Command {
     .option('--width <n>', words.width)
     .option('--seed <text>', words.seed, 'learn')
     .option('--every <n>', words.every, '50')
+    .option('--gate <n>', words.gate, '100')
+    .option('--workers <n>', words.workers, String(availableParallelism()))
     .option('--json', context.help.json)
     .action((game: string, flags: Flags) => train(context, game, flags));
 }
@@ -75,9 +80,10 @@ async function train(context: Context, name: string, flags: Flags): Promise<void
   const minutes =
     flags.minutes === undefined ? Infinity : readNumber(flags.minutes, '--minutes', DAYS, wordsOf(language));
   installWeights(FILES);
+  const threads = readNumber(flags.workers, '--workers', { min: 1, max: 64 }, wordsOf(language));
   const run = new Run(folder);
   const tell = teller(flags, folder.settings.iterations, language);
-  await learn(run, { every, minutes, teacher: folder.settings.teacher, tell });
+  await learn(run, { every, minutes, threads, teacher: folder.settings.teacher, tell });
   run.save();
   const examined = run.examine();
   if (examined !== undefined) tell({ examined: run.games, ...examined });
@@ -89,7 +95,7 @@ async function train(context: Context, name: string, flags: Flags): Promise<void
 function begin(game: Game, flags: Flags, language: Language): RunFolder {
   const words = trainWords(language);
   const number = (
-    flag: 'iterations' | 'rounds' | 'games' | 'width',
+    flag: 'iterations' | 'rounds' | 'games' | 'width' | 'gate',
     usual: number,
     min: number,
     max: number,
@@ -98,7 +104,8 @@ function begin(game: Game, flags: Flags, language: Language): RunFolder {
   const width = number('width', 256, 32, 1024);
   if (width % 32 !== 0) throw new Problem(EXIT.usage, words.width);
   const { teacher, seed, from, imitate: paths } = flags;
-  const base = { teacher, seed, width, games: number('games', 800, 1, 1e5), ...(from !== undefined && { from }) };
+  const gate = number('gate', 0, 0, 1e6);
+  const base = { teacher, seed, width, gate, games: number('games', 800, 1, 1e5), ...(from !== undefined && { from }) };
   if (paths === undefined) {
     const imitate = number('rounds', from === undefined ? ROUNDS : 0, 0, 1e8);
     return RunFolder.create(
@@ -151,17 +158,19 @@ const DAYS = { min: 1, max: 14_400 };
 interface Course {
   readonly every: number;
   readonly minutes: number;
+  readonly threads: number;
   readonly teacher: string;
   tell(
     what:
       | Progress
       | { readonly opponent: string; readonly lead: number; readonly error: number; readonly won: number }
-      | (Examination & { readonly examined: number }),
+      | (Examination & { readonly examined: number })
+      | Gate,
   ): void;
 }
 
 /** Until the planned end, the time, or Ctrl-C, which lets the iteration end; a second one leaves at once. */
-async function learn(run: Run, { every, minutes, teacher, tell }: Course): Promise<void> {
+async function learn(run: Run, { every, minutes, threads, teacher, tell }: Course): Promise<void> {
   const end = Date.now() + minutes * 60_000;
   let isStopped = false;
   const stop = (): void => {
@@ -170,6 +179,11 @@ async function learn(run: Run, { every, minutes, teacher, tell }: Course): Promi
   };
   process.on('SIGINT', stop);
   while (!isStopped && !run.isOver && Date.now() < end) {
+    if (run.isGateDue) {
+      tell(await run.gate({ threads }));
+      run.save();
+      continue;
+    }
     const progress = run.step();
     tell(progress);
     const isDue = progress.phase === 'self-play' && every > 0 && progress.iteration % every === 0;
@@ -184,6 +198,7 @@ function teller({ json }: Flags, iterations: number, language: Language): Course
   const share = (value: number): string => `${(100 * value).toFixed(1)} %`;
   return (what) => {
     if (json) process.stdout.write(`${JSON.stringify(what)}\n`);
+    else if ('gate' in what) process.stdout.write(`${gateText(what, words)}\n`);
     else if ('examined' in what) {
       const { decisions, agreed, kinds } = what;
       const parts = Object.entries(kinds).map(([kind, one]) => `${kind} ${share(one.agreed / one.decisions)}`);
@@ -201,4 +216,17 @@ function teller({ json }: Flags, iterations: number, language: Language): Course
       process.stdout.write(`${line}\n`);
     }
   };
+}
+
+function gateText({ gate, isPromoted, matches }: Gate, words: TrainWords): string {
+  const rows = matches.map(({ other, lead, won, deals }) => {
+    const half = (lead.high - lead.low) / 2;
+    return words.against(
+      basename(other),
+      `${lead.mean.toFixed(1)} ± ${half.toFixed(1)}`,
+      `${(100 * won).toFixed(1)} %`,
+      deals,
+    );
+  });
+  return [isPromoted ? words.champion(gate) : words.noChampion, ...rows].join('\n');
 }

@@ -21,6 +21,8 @@ const en = {
     width: 'width of the net, a multiple of 32 (256)',
     seed: 'text that decides all chance: the same run gives the same weights',
     every: 'iterations between two matches against the teacher; 0 for none',
+    gate: 'iterations between two gates, where the net must beat the last champion to become the next; 0 for none',
+    workers: 'threads that play the matches of gates',
   },
   exists: (path: string) => `There is a run in ${path} already. --resume goes on with it.`,
   missing: (path: string) => `There is no run in ${path}.`,
@@ -35,6 +37,10 @@ const en = {
   play: (games: number, iteration: string, entropy: string) =>
     `${games} games, self-play ${iteration}: entropy ${entropy}`,
   lead: (opponent: string, lead: string, won: string) => `against ${opponent}: ${lead} a round, ${won} won`,
+  champion: (n: number) => `Champion ${n}.`,
+  noChampion: 'The champion stays.',
+  against: (other: string, lead: string, won: string, deals: number) =>
+    `  against ${other}: ${lead} points a round, ${won} won, ${deals} deals`,
   saved: (path: string, program: string, game: string, out: string) =>
     `Saved. Go on: ${program} train ${game} --out ${out} --resume\nPlay with it: ${program} arena ${game} --seats zero:from=${path},rule`,
 };
@@ -55,6 +61,8 @@ const de: typeof en = {
     width: 'Breite des Netzes, ein Vielfaches von 32 (256)',
     seed: 'Text, von dem aller Zufall abhängt: derselbe Lauf ergibt dieselben Gewichte',
     every: 'Durchgänge zwischen zwei Vergleichen mit dem Lehrer; 0 für keine',
+    gate: 'Durchgänge zwischen zwei Prüfungen, in denen das Netz den letzten Meister schlagen muss; 0 für keine',
+    workers: 'Threads, die die Prüfungen spielen',
   },
   exists: (path) => `In ${path} gibt es schon einen Lauf. --resume setzt ihn fort.`,
   missing: (path) => `In ${path} gibt es keinen Lauf.`,
@@ -68,8 +76,14 @@ const de: typeof en = {
   imitation: (games, agreed) => `${games} Partien, Nachahmung: ${agreed} stimmen überein`,
   play: (games, iteration, entropy) => `${games} Partien, gegen sich selbst ${iteration}: Entropie ${entropy}`,
   lead: (opponent, lead, won) => `gegen ${opponent}: ${lead} je Runde, ${won} gewonnen`,
+  champion: (n) => `Meister ${n}.`,
+  noChampion: 'Der Meister bleibt.',
+  against: (other, lead, won, deals) =>
+    `  gegen ${other}: ${lead} Punkte je Runde, ${won} gewonnen, ${deals} Verteilungen`,
   saved: (path, program, game, out) =>
     `Gespeichert. Weiter: ${program} train ${game} --out ${out} --resume\nDamit spielen: ${program} arena ${game} --seats zero:from=${path},rule`,
 };
+
+export type TrainWords = typeof en;
 
 export const trainWords = (language: Language): typeof en => ({ en, de })[language];

@@ -1,6 +1,6 @@
 /**
  * The folder of a training (L-27, L-28): `run.json` says what is learned and how, `state.bin` is everything that is needed to go on,
- * `journal.jsonl` has a line for each iteration, `corpus.bin` the played games that are imitated.
+ * `journal.jsonl` has a line for each iteration and gate, `champions` the promoted weights, `corpus.bin` the played games that are imitated.
  */
 import {
   appendFileSync,
@@ -13,7 +13,7 @@ import {
   renameSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FindGame } from '../../core/record.ts';
 import { Corpus, type CorpusHead } from '../corpus.ts';
 import type { TrainingPlan } from '../trainer.ts';
@@ -31,6 +31,8 @@ export interface RunSettings {
   readonly imitate: number;
   /** Whether played games are imitated: they are kept in the folder, as `corpus.bin`. */
   readonly hasCorpus?: boolean;
+  /** Iterations of self-play between two gates; none without it. */
+  readonly gate?: number;
   /** Weights that self-play begins with instead of an imitation. */
   readonly from?: string;
   /** Iterations of self-play that the rates are planned for: they fall in the last fifth. */
@@ -100,7 +102,17 @@ export class RunFolder {
 
   /** Weights as `<name>-<role>.net`. */
   publish(file: string, bytes: Uint8Array): void {
+    mkdirSync(dirname(join(this.#path, file)), { recursive: true });
     this.#write(file, bytes);
+  }
+
+  /** Published weights as agents name them. */
+  weights(name: string): string {
+    return join(this.#path, name);
+  }
+
+  agent(name: string): string {
+    return `zero:from=${this.weights(name)}`;
   }
 
   #write(name: string, bytes: Uint8Array): void {

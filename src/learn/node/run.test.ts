@@ -99,3 +99,24 @@ test('a match on the way is noted in the journal', () => {
   expect(lines[0]).toMatchObject({ phase: 'imitation', games: 8 });
   expect(lines[1]).toMatchObject({ opponent: 'random', deals: 2 });
 });
+
+test('[L-25] [L-31] [L-32] gates: the first weights are champion, later ones must beat the last; then champions are opponents', async () => {
+  const settings = { ...small(tichu as Game), gate: 1 };
+  const gate = { threads: 1, games: 8, yardstickGames: 4 };
+  const whole = new Run(RunFolder.create(join(place, 'gated'), settings));
+  expect(whole.isGateDue).toBe(false);
+  while (whole.iteration === 0 && !whole.isGateDue) whole.step();
+  const first = await whole.gate(gate);
+  expect(first).toMatchObject({ gate: 0, isPromoted: true, matches: [] });
+  expect(whole.isGateDue).toBe(false);
+  whole.step();
+  expect(whole.isGateDue).toBe(true);
+  const second = await whole.gate(gate);
+  expect(second.matches[0]).toMatchObject({ deals: 4, failures: 0 });
+  expect(second.matches[0].other).toContain('champions');
+  expect(second.isPromoted).toBe(second.matches.length > 1 && second.matches.every(({ lead }) => lead.high >= 0));
+  whole.save();
+  const again = new Run(RunFolder.open(join(place, 'gated')));
+  expect(again.isGateDue).toBe(false);
+  expect(readFileSync(join(place, 'gated', 'journal.jsonl'), 'utf8')).toContain('"isPromoted":true');
+});

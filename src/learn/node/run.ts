@@ -1,4 +1,6 @@
 /** One training, from its folder: iterations one after the other, saved so that it goes on after any interruption as if there had been none. */
+
+import { join } from 'node:path';
 import { type Agent, agentOf } from '../../agents/index.ts';
 import { LearnedAgent } from '../../agents/learned/agent.ts';
 import { type NetHead, type Role, writeNet } from '../../agents/learned/file.ts';
@@ -10,6 +12,7 @@ import type { Corpus } from '../corpus.ts';
 import { type MatchResult, match } from '../match.ts';
 import { restore, snapshotOf } from '../snapshot.ts';
 import { type Examination, type Iteration, Trainer } from '../trainer.ts';
+import { type ContestResult, contest } from './gate.ts';
 import type { RunFolder } from './run-folder.ts';
 
 /** Saved after an iteration that ends later than this after the last save. */
@@ -32,6 +35,28 @@ export interface Progress {
   readonly result: Iteration;
 }
 
+/** A gate: the matches that were played, and whether the weights became the champion of that number. */
+export interface Gate {
+  readonly gate: number;
+  readonly games: number;
+  readonly isPromoted: boolean;
+  readonly matches: readonly ContestResult[];
+}
+
+export interface GateOptions {
+  readonly threads: number;
+  readonly games?: number;
+  readonly yardstickGames?: number;
+}
+
+/** At most so many games against the last champion, and against each yardstick (L-32). */
+const GATE_GAMES = 8000;
+const YARDSTICK_GAMES = 1000;
+const YARDSTICKS = ['rule', 'heuristic'] as const;
+/** So many champions are opponents of self-play (L-25). */
+const MOST_FORMER = 8;
+const championName = (n: number): string => join('champions', String(n));
+
 export class Run {
   readonly #folder: RunFolder;
   readonly #game: Game;
@@ -53,6 +78,7 @@ export class Run {
     const state = folder.load();
     if (state !== undefined) restore(this.#trainer, state);
     else if (folder.settings.from !== undefined) this.#begin(folder.settings.from);
+    this.#meetFormer();
   }
 
   get games(): number {
@@ -137,6 +163,66 @@ export class Run {
     const result = match(this.#game, this.#setting, sides, { deals, seed: `deals of ${this.#trainer.games}` });
     this.#folder.note({ opponent, games: this.#trainer.games, ...result });
     return result;
+  }
+
+  /** The first gate comes after the imitation, the others after so many iterations; the state decides, so that a resumed run has the same ones. */
+  get isGateDue(): boolean {
+    const { gate = 0, imitate, plan } = this.#folder.settings;
+    const { games, gatedAt, champions } = this.#trainer;
+    if (gate === 0 || games < imitate) return false;
+    return champions === 0 || games - gatedAt >= gate * plan.games;
+  }
+
+  /**
+   * Lets the weights play against the last champion (L-31) and, if they are ahead for sure, against the yardsticks of L-32. They become the
+   * next champion unless one of those beats them for sure. The weights after the imitation are the first champion.
+   */
+  async gate({ threads, games = GATE_GAMES, yardstickGames = YARDSTICK_GAMES }: GateOptions): Promise<Gate> {
+    const { champions } = this.#trainer;
+    this.publish('candidate', 'a candidate', {});
+    const candidate = this.#folder.agent('candidate');
+    const matches: ContestResult[] = [];
+    const against = async (other: string, count: number): Promise<ContestResult> => {
+      const seed = `${this.#folder.settings.plan.seed} gate ${this.#trainer.games} ${matches.length}`;
+      const result = await contest({ ...this.#table, one: candidate, other, games: count, seed, threads });
+      matches.push(result);
+      return result;
+    };
+    let isAhead = champions === 0 || (await against(this.#champion(champions - 1), games)).lead.low > 0;
+    const yardsticks = champions === 0 ? [] : [...YARDSTICKS, ...(champions > 1 ? [this.#champion(0)] : [])];
+    for (const other of yardsticks) isAhead &&= (await against(other, yardstickGames)).lead.high >= 0;
+    if (isAhead) {
+      this.publish(championName(champions), 'a champion', {});
+      this.#trainer.champions++;
+      this.#meetFormer();
+    }
+    this.#trainer.gatedAt = this.#trainer.games;
+    const gate = { gate: champions, games: this.#trainer.games, isPromoted: isAhead, matches };
+    this.#folder.note(gate);
+    return gate;
+  }
+
+  get #table(): { readonly game: Game; readonly setting: Setting } {
+    return { game: this.#game, setting: this.#setting };
+  }
+
+  #champion(n: number): string {
+    return this.#folder.agent(championName(n));
+  }
+
+  /** The last champions become opponents; the first one is only what the imitation has brought. */
+  #meetFormer(): void {
+    const { champions } = this.#trainer;
+    const first = Math.max(1, champions - MOST_FORMER);
+    const numbers = Array.from({ length: Math.max(0, champions - first) }, (_, i) => first + i);
+    this.#trainer.former = numbers.map((n) => {
+      const policy = policyOf(this.#game, this.#setting, {
+        name: this.#folder.weights(championName(n)),
+        agent: 'zero',
+      });
+      if (!policy.ok) throw new Error(explain(policy.error, 'en'));
+      return policy.value;
+    });
   }
 
   /** Writes the weights as files that agents play with: `<folder>/<name>-play.net`. */
