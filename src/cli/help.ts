@@ -49,6 +49,10 @@ const en = {
         'teach a network a game: from played games or an agent, then by playing against itself; a stopped run goes on with --resume',
       example: ['train tichu --out runs/t1 --iterations 400', 'train tichu --imitate logs --out runs/people'],
     },
+    panel: {
+      about: 'show how an agent plays in figures that players count, beside those of people',
+      example: ['panel tichu --seats zero', 'panel tichu --records logs'],
+    },
     bench: {
       about: 'measure how fast the games are played at random, and print their signatures',
       example: ['bench', 'bench hearts --seconds 3 --json'],
@@ -240,6 +244,10 @@ const de: typeof en = {
       about:
         'einem Netz ein Spiel beibringen: aus Partien oder von einem Agenten, dann im Spiel gegen sich selbst; --resume setzt fort',
       example: ['train tichu --out runs/t1 --iterations 400', 'train tichu --imitate logs --out runs/leute'],
+    },
+    panel: {
+      about: 'zeigen, wie ein Agent spielt: in Größen, die Spieler zählen, neben denen von Menschen',
+      example: ['panel tichu --seats zero', 'panel tichu --records logs'],
     },
     bench: {
       about: 'messen, wie schnell die Spiele zufällig gespielt werden, und ihre Signaturen zeigen',

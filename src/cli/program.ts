@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   tournament: async () => (await import('./tournament/command.ts')).tournamentCommand,
   league: async () => (await import('./league/command.ts')).leagueCommand,
   train: async () => (await import('./train/command.ts')).trainCommand,
+  panel: async () => (await import('./panel/command.ts')).panelCommand,
   bench: async () => (await import('./bench/command.ts')).benchCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,
   store: async () => (await import('./store/command.ts')).storeCommand,

@@ -76,3 +76,17 @@ test('where there is nothing to learn from, it is said', async () => {
   expect(code).toBe(3);
   expect(err).toContain('nothing to learn from');
 });
+
+test('a panel shows how an agent plays, and how people of logs do', async () => {
+  const played = await stammtisch(['panel', 'tichu', '--seats', 'rule', '--games', '10', '--json']);
+  expect(JSON.parse(played.out)).toMatchObject({
+    game: 'tichu',
+    who: 'rule',
+    rounds: 10,
+    figures: { small: { cases: 40 } },
+  });
+  const logs = join(import.meta.dirname, '..', '..', 'src', 'games', 'tichu', 'golden');
+  const people = await stammtisch(['panel', 'tichu', '--records', logs, '--lang', 'de']);
+  expect(people.out).toContain('großes Tichu, je Platz und Runde');
+  expect((await stammtisch(['panel', 'hearts'])).code).toBe(2);
+});

@@ -1,7 +1,9 @@
 /** `stammtisch analyse <game> <position>`: chances to win from a position, and the best actions. */
 import type { Command } from 'commander';
 import { type Agent, agentOf } from '../../agents/index.ts';
+import { installWeights } from '../../agents/learned/weights.ts';
 import { helpOnThreads } from '../../agents/node/search-threads.ts';
+import { FILES } from '../../agents/node/weights.ts';
 import { type Analysis, type AnalysisPlan, analyse } from '../../arena/analyse.ts';
 import type { Game } from '../../core/game.ts';
 import { parseSeed } from '../../core/seed.ts';
@@ -80,6 +82,7 @@ function agentsOf(text: string, { setting }: State, language: Language): Agent[]
   if (names.length > setting.seats) {
     throw new Problem(EXIT.usage, analyseWords(language).tooMany(names.length, setting.seats));
   }
+  installWeights(FILES);
   return Array.from({ length: setting.seats }, (_, seat) => {
     const agent = agentOf(names[seat] ?? names[names.length - 1], helpOnThreads);
     if (!agent.ok) throw problemOf(agent.error, language);

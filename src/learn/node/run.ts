@@ -101,7 +101,7 @@ export class Run {
     const isImitation = this.#trainer.games < imitate;
     const result = isImitation
       ? this.#imitate(plan.imitation.rate * (this.#trainer.games < LATE * imitate ? 1 : LATE_RATE))
-      : this.#trainer.reinforce(this.#rate(plan.play.rate * settling(this.iteration / Math.max(1, iterations))));
+      : this.#reinforce(settling(this.iteration / Math.max(1, iterations)));
     const phase = isImitation ? 'imitation' : 'self-play';
     const { totals } = result;
     if (!Number.isFinite(totals.loss + totals.entropy)) throw new Error('the training has gone wrong: not a number');
@@ -123,6 +123,12 @@ export class Run {
     const wanted = this.#folder.settings.plan.games;
     if (this.#corpus === undefined) return this.#trainer.imitate(this.#teaching(), rate);
     return this.#trainer.study(this.#corpus.next(games, wanted), rate);
+  }
+
+  /** Rate and entropy fall together in the last part (L-22). */
+  #reinforce(part: number): Iteration {
+    const { rate, entropy } = this.#folder.settings.plan.play;
+    return this.#trainer.reinforce(this.#rate(part * rate), part * entropy);
   }
 
   /** A critic that knows nothing yet learns alone at first: its judgement would spoil weights that come from elsewhere. */

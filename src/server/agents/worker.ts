@@ -1,9 +1,12 @@
 /** The entry point of an agent thread. */
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import { installWeights } from '../../agents/learned/weights.ts';
+import { FILES } from '../../agents/node/weights.ts';
 import type { Answer, Forget, Job, Reply } from './jobs.ts';
 import { Mind } from './mind.ts';
 
+installWeights(FILES);
 const mind = new Mind();
 const limit = workerData as Int32Array;
 /** The limit of the current job; the pool can lower it while an agent thinks. */

@@ -18,13 +18,20 @@ const partnerHasCalled = (state: TichuState, seat: Seat): boolean => state.annou
 const isPlay = (action: Action): boolean => kindOf(action) > 0 && kindOf(action) < FIGURES.length;
 const succeeded = (state: TichuState, seat: Seat): boolean => state.outAt(0) === seat;
 
+/**
+ * A hand that nearly calls grand tichu will often call a small one with all its cards known, which is worth some 28 points: a grand one must be
+ * that much better, so that it succeeds in 57 of 100 cases where 50 would do otherwise.
+ */
+const OPTION = 0.07;
+const withOption = (needed: number): number => needed + 4 * OPTION * needed * (1 - needed);
+
 const grand: Stake<TichuState> = {
   name: 'grand',
   call: GRAND_YES,
   decline: GRAND_NO,
   isAsked: (state, seat) => state.phase === GRAND && owes(pending(state), seat),
   mayCall: (state, seat) => !partnerHasCalled(state, seat),
-  needed: (state, seat) => chanceNeeded(state, seat, 200),
+  needed: (state, seat) => withOption(chanceNeeded(state, seat, 200)),
   succeeded,
 };
 
