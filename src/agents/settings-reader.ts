@@ -1,6 +1,6 @@
 /** Reads the settings of an agent, `key=value`, as numbers and words. */
 import type { Slips } from './slips.ts';
-import type { AgentSpec } from './spec.ts';
+import { type AgentSpec, ON } from './spec.ts';
 
 type Problem = { readonly agent: string; readonly name: string; readonly value: string; readonly expected: string };
 
@@ -45,6 +45,15 @@ export class SettingsReader {
   /** The first value is the default. */
   choice<T extends string>(name: string, values: readonly T[]): T {
     return this.#read(name, values[0], values.join(' or '), (text) => values.find((value) => value === text));
+  }
+
+  /** A setting that is on if its name is there. */
+  isOn(name: string): boolean {
+    return this.#read(name, false, `${name} alone`, (text) => (text === ON ? true : undefined));
+  }
+
+  text(name: string, usual: string): string {
+    return this.#read(name, usual, 'a text', (text) => text);
   }
 
   #read<T>(name: string, usual: T, expected: string, parse: (text: string) => T | undefined): T {
