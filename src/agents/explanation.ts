@@ -9,6 +9,8 @@ export interface Candidate {
   readonly share: number;
   /** The result that a search expects, from 0 to 1 and comparable between moves; absent if there was no search. */
   readonly expected?: number;
+  /** The standard error of the value, of all candidates after the first of the distance to it; absent if the value was not estimated. */
+  readonly error?: number;
   /** The parts of the value, by the id of the term; empty if the value has no parts. */
   readonly terms: Readonly<Record<string, number>>;
 }

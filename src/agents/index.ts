@@ -5,6 +5,7 @@ import { FORMER_LEVELS } from './former-levels.ts';
 import { INSIGHTS } from './knowledge/index.ts';
 import { knowingAgent } from './knowledge/settings.ts';
 import { LEARNED, learnedAgent } from './learned/agent.ts';
+import { NET_SEARCH, netSearchAgent } from './learned/search-agent.ts';
 import { LevelAgent } from './level-agent.ts';
 import { LEVELS } from './levels.ts';
 import { RandomAgent } from './random.ts';
@@ -28,6 +29,7 @@ const AGENTS: Readonly<Record<string, MakeAgent>> = {
     ]),
   ),
   ...Object.fromEntries(LEARNED.map((id) => [id, learnedAgent])),
+  [NET_SEARCH]: netSearchAgent,
   ...Object.fromEntries(searchIds.map((id) => [id, searchAgent])),
 };
 

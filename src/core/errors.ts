@@ -55,8 +55,10 @@ export const CORE_ERRORS = {
     de: (p) => `Agent ${p.agent} kann ${p.name}=${p.value} nicht verwenden: ${p.expected}.`,
   },
   'weights/none': {
-    en: (p) => `Agent ${p.agent} has no weights for ${p.game}.`,
-    de: (p) => `Agent ${p.agent} hat keine Gewichte für ${p.game}.`,
+    en: (p) =>
+      `Agent ${p.agent} has no weights for ${p.game}. "stammtisch train ${p.game} --out <folder>" makes some; then add from=<folder>/last.`,
+    de: (p) =>
+      `Agent ${p.agent} hat keine Gewichte für ${p.game}. „stammtisch train ${p.game} --out <Ordner>“ erzeugt welche; dann from=<Ordner>/last angeben.`,
   },
   'weights/format': {
     en: () => 'This is no file of weights, or it is cut off.',

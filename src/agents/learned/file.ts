@@ -26,6 +26,8 @@ export interface NetHead extends NetShape {
   /** How they were made: the command. */
   readonly run: string;
   readonly rounds: number;
+  /** The result, in the points of the game, that a value of one stands for. */
+  readonly unit?: number;
   /** Results against named agents, as the arena reported them. */
   readonly results: Readonly<Record<string, string>>;
   readonly date: string;

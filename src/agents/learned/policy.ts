@@ -24,13 +24,16 @@ export class Policy {
   readonly net: Net;
   /** The net for stakes. */
   readonly caller: Net | undefined;
+  readonly unit: number;
   /** The choices weighed last. */
   readonly actions: Float64Array;
   count = 0;
 
-  constructor(net: Net, caller: Net | undefined) {
+  /** `unit` is the result that a value of one stands for. */
+  constructor(net: Net, caller: Net | undefined, unit = 1) {
     this.net = net;
     this.caller = caller;
+    this.unit = unit;
     this.actions = new Float64Array(net.room.choices);
   }
 
@@ -85,16 +88,37 @@ export class Policy {
 
   /** Decides for the seat. */
   decide(observer: Observer): Action {
-    for (const stake of observer.stakes)
-      if (stake.decline !== undefined && observer.isAsked(stake, undefined))
-        return this.calls(observer, stake) ? stake.call : stake.decline;
+    return this.answer(observer) ?? this.choose(observer);
+  }
+
+  /** Chooses among the choices; a call may come before. */
+  choose(observer: Observer): Action {
     this.look(observer);
-    const chosen = this.count === 1 ? this.actions[0] : this.actions[this.best()];
-    return chosen === WAIT ? WAIT : this.#beforeIt(observer, chosen);
+    return this.before(observer, this.actions[this.best()]);
+  }
+
+  /** What the best of several choices is expected to bring, in the points of the game. */
+  get value(): number {
+    return this.net.value(this.best()) * this.unit;
+  }
+
+  /** The stake that is decided alone and now. */
+  asked(observer: Observer): Stake | undefined {
+    for (const stake of observer.stakes)
+      if (stake.decline !== undefined && observer.isAsked(stake, undefined)) return stake;
+    return undefined;
+  }
+
+  /** The answer about a stake that is decided alone; undefined if the seat is not asked about one. */
+  answer(observer: Observer): Action | undefined {
+    const stake = this.asked(observer);
+    if (stake === undefined) return undefined;
+    return this.calls(observer, stake) ? stake.call : stake.decline;
   }
 
   /** The call to be made before the chosen action, or the action. */
-  #beforeIt(observer: Observer, chosen: Action): Action {
+  before(observer: Observer, chosen: Action): Action {
+    if (chosen === WAIT) return WAIT;
     for (const stake of observer.stakes)
       if (stake.decline === undefined && observer.isAsked(stake, chosen) && this.calls(observer, stake))
         return stake.call;

@@ -1,4 +1,5 @@
 /** Where agents find weights. What holds them differs: files on Node, requests in a page; whoever starts agents installs a source. */
+import { explain } from '../../core/errors.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { misfit, type NetFile, type Role, readNet } from './file.ts';
@@ -37,9 +38,17 @@ export function policyOf(
   if (play.value === undefined) return fail('weights/none', { agent, game: game.facts.name });
   const call = lens.stakes.length === 0 ? ok(undefined) : load(game, setting, name, 'call');
   if (!call.ok) return call;
-  const policy = new Policy(netOf(play.value, roomFor(lens, setting)), call.value && netOf(call.value, callRoom(lens)));
+  const caller = call.value && netOf(call.value, callRoom(lens));
+  const policy = new Policy(netOf(play.value, roomFor(lens, setting)), caller, play.value.head.unit);
   policies.set(key, policy);
   return ok(policy);
+}
+
+/** Throws if there are none. */
+export function expectPolicy(game: Game, setting: Setting, named: { name: string; agent: string }): Policy {
+  const policy = policyOf(game, setting, named);
+  if (!policy.ok) throw new Error(explain(policy.error, 'en'));
+  return policy.value;
 }
 
 function load(game: Game, setting: Setting, name: string, role: Role): Result<NetFile | undefined> {

@@ -6,7 +6,6 @@ import { type Order, writeAnswer } from './search-answer.ts';
 import { FILES } from './weights.ts';
 
 installWeights(FILES);
-
 parentPort?.on('message', ({ task, seed, answer }: Order) => {
   try {
     writeAnswer(answer, searchFor(task, seed));

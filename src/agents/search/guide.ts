@@ -3,7 +3,7 @@ import type { Game, Setting } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
 import type { Action, Seat } from '../../core/types.ts';
-import type { Knowledge } from '../knowledge/index.ts';
+import type { Scorer } from '../knowledge/index.ts';
 import { Scores } from '../knowledge/scores.ts';
 
 /** The scorer's opinion of an action: its value and its share. */
@@ -26,11 +26,12 @@ export class Guide {
   readonly #temperature: number;
   readonly #legal: Float64Array;
 
-  constructor(knowledge: Knowledge, insight: 'rule' | 'heuristic', setting: Setting) {
-    this.scores = new Scores(knowledge.scorer(setting, insight), setting.maxLegal + 1);
+  /** A difference of scores of this temperature makes the better move about three times as likely. */
+  constructor(scorer: Scorer, temperature: number, setting: Setting) {
+    this.scores = new Scores(scorer, setting.maxLegal + 1);
     const { swift } = this.scores.scorer;
     this.#swift = swift === undefined ? this.scores : new Scores(swift, setting.maxLegal + 1);
-    this.#temperature = knowledge.temperature;
+    this.#temperature = temperature;
     this.#legal = new Float64Array(setting.maxLegal + 1);
   }
 

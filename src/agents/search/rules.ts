@@ -3,8 +3,8 @@ import type { Scope } from '../../core/game.ts';
 import type { Slips } from '../slips.ts';
 import type { PayoffKind } from './payoff.ts';
 
-/** What plays below the tree: random moves, or the game's knowledge. */
-export const POLICIES = ['random', 'rule', 'heuristic'] as const;
+/** What plays below the tree: random moves, the game's knowledge, or a network (L-35). */
+export const POLICIES = ['random', 'rule', 'heuristic', 'zero'] as const;
 export type Policy = (typeof POLICIES)[number];
 
 export interface SearchRules {
@@ -37,6 +37,8 @@ export interface SearchRules {
   readonly maxPlayout: number;
   /** Game knowledge: playout policy and priors. */
   readonly policy: Policy;
+  /** The weights of the network. */
+  readonly from: string;
   /** Random decisions per thousand in playouts with a policy. */
   readonly noise: number;
   /** Weight of the policy's prior in the tree; it decreases with visits. 0: no prior. */

@@ -86,6 +86,7 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       maxDepth: read.whole('maxDepth', MOST, 1, MOST),
       maxPlayout: read.whole('maxPlayout', USUAL_PLAYOUT, 1, MOST),
       policy: read.choice('policy', POLICIES),
+      from: read.text('from', 'zero'),
       noise: read.whole('noise', 0, 0, 1000),
       prior: read.number('prior', 0, 0, 100),
       widen: read.number('widen', 0, 0, 1000),

@@ -4,6 +4,7 @@ import type { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
 import { firstOf, owing, type Pending, type Seat, TABLE } from '../../core/types.ts';
 import { type Evaluator, knowledgeOf } from '../knowledge/index.ts';
+import { netScorer } from '../learned/scorer.ts';
 import { Guide } from './guide.ts';
 import { Payoff } from './payoff.ts';
 import type { SearchRules } from './rules.ts';
@@ -37,9 +38,18 @@ export class Simulation {
     this.#most = rules.maxPlayout;
     this.#noise = rules.noise;
     this.#turns = rules.turns;
-    const knowledge = rules.policy === 'random' && rules.turns === 0 ? undefined : knowledgeOf(setting.game);
-    if (knowledge !== undefined && rules.policy !== 'random') this.guide = new Guide(knowledge, rules.policy, setting);
-    this.#evaluator = rules.turns === 0 ? undefined : knowledge?.evaluator(setting);
+    this.guide = this.#guideFor(rules);
+    this.#evaluator = rules.turns === 0 ? undefined : knowledgeOf(setting.game)?.evaluator(setting);
+  }
+
+  #guideFor({ policy, from }: SearchRules): Guide | undefined {
+    const { game, setting } = this;
+    const knowledge = knowledgeOf(setting.game);
+    const temperature = knowledge?.temperature ?? 1;
+    if (policy === 'zero')
+      return new Guide(netScorer(game, setting, { weights: from, temperature }), temperature, setting);
+    if (policy === 'random' || knowledge === undefined) return undefined;
+    return new Guide(knowledge.scorer(setting, policy), temperature, setting);
   }
 
   /** Called when the world has just been filled with the searched position. */

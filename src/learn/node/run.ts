@@ -234,8 +234,17 @@ export class Run {
   /** Writes the weights as files that agents play with: `<folder>/<name>-play.net`. */
   publish(name: string, command: string, results: Readonly<Record<string, string>>): void {
     const lens = this.#game.lens(this.#setting);
+    const { unit } = this.#folder.settings.plan;
     const { game, rulesVersion } = { game: this.#game.facts.name, rulesVersion: this.#game.facts.rulesVersion };
-    const about = { game, rulesVersion, lensVersion: lens.version, name, run: command, rounds: this.#trainer.games };
+    const about = {
+      game,
+      rulesVersion,
+      lensVersion: lens.version,
+      name,
+      run: command,
+      rounds: this.#trainer.games,
+      unit,
+    };
     const date = new Date().toISOString().slice(0, 10);
     const write = (role: Role, net: Trainer['play']): void => {
       const head: NetHead = { ...about, ...net.shape, role, results, date, licence: 'MIT' };

@@ -1,0 +1,172 @@
+/**
+ * `zero-search`: a network that tries its best choices in imagined worlds before it decides (L-36), `zero-search:tree` with a tree (L-36a). Calls
+ * stay with their network, and where one choice is far ahead nothing is searched.
+ */
+import type { Outcome, Setting } from '../../core/game.ts';
+import type { Observer } from '../../core/observer.ts';
+import type { Random } from '../../core/random.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Action, Seat } from '../../core/types.ts';
+import type { Agent, Budget } from '../agent.ts';
+import type { Explanation } from '../explanation.ts';
+import { SearchClock } from '../search/clock.ts';
+import { SettingsReader } from '../settings-reader.ts';
+import { type AgentSpec, formatAgentSpec } from '../spec.ts';
+import { type FindPolicy, policyFinder } from './agent.ts';
+import { type FlatRules, FlatSearch, type NetAnswer, type NetQuestion } from './flat.ts';
+import { LEAVES, NetTree, type TreeRules } from './net-tree.ts';
+import { NetWorld } from './net-world.ts';
+import { aboutStake, LEARNED_IT, type Opinion, type Opinions, opinionsAbout, opinionsOf, Reasons } from './opinions.ts';
+import type { Policy } from './policy.ts';
+
+export const NET_SEARCH = 'zero-search';
+
+export interface NetSearchPlan {
+  /** Most choices that are tried. */
+  readonly choices: number;
+  /** Choices whose preference is further from the best one are not tried. */
+  readonly margin: number;
+  readonly search: ({ readonly kind: 'flat' } & FlatRules) | ({ readonly kind: 'tree' } & TreeRules);
+}
+
+const FOUND_BETTER: Explanation['because'] = {
+  en: 'it did best in the continuations imagined',
+  de: 'damit ging es in den ausgedachten Fortsetzungen am besten',
+};
+
+interface Searcher {
+  run(question: NetQuestion): NetAnswer;
+}
+
+export class NetSearchAgent implements Agent {
+  readonly name: string;
+  readonly #find: FindPolicy;
+  readonly #plan: NetSearchPlan;
+  readonly #reasons = new Reasons();
+  #setting: Setting | undefined;
+  #random: Random | undefined;
+  #policy: Policy | undefined;
+  #searcher: Searcher | undefined;
+  #last: { readonly observer: Observer; readonly opinions: () => Opinions } | undefined;
+  #explanation: Explanation | undefined;
+
+  constructor(name: string, find: FindPolicy, plan: NetSearchPlan) {
+    this.name = name;
+    this.#find = find;
+    this.#plan = plan;
+  }
+
+  begin(setting: Setting, _seat: Seat, random: Random): void {
+    this.#last = this.#explanation = undefined;
+    if (this.#setting === setting && this.#random === random) return;
+    this.#setting = setting;
+    this.#random = random;
+    this.#policy = this.#searcher = undefined;
+  }
+
+  end(_outcome: Outcome): void {}
+
+  decide(observer: Observer, budget: Budget): Action {
+    const clock = new SearchClock(budget);
+    this.#policy ??= this.#find(observer);
+    const policy = this.#policy;
+    this.#explanation = undefined;
+    const answer = policy.answer(observer);
+    if (answer !== undefined) {
+      this.#last = { observer, opinions: () => opinionsOf(policy, observer, answer) };
+      return answer;
+    }
+    policy.look(observer);
+    const opinions = this.#search(observer, policy, clock);
+    const choice = opinions.list[0].action;
+    const action = policy.before(observer, choice);
+    const call = action === choice ? undefined : observer.stakes.find((stake) => stake.call === action);
+    const about = call && { stake: call, otherwise: choice, chosen: action };
+    this.#last = { observer, opinions: () => (about ? aboutStake(policy, observer, about) : opinions) };
+    return action;
+  }
+
+  explain(): Explanation | undefined {
+    if (this.#last === undefined) return undefined;
+    const { observer, opinions } = this.#last;
+    this.#explanation ??= this.#reasons.explain(observer, opinions());
+    return this.#explanation;
+  }
+
+  #search(observer: Observer, policy: Policy, clock: SearchClock): Opinions {
+    const opinions = opinionsAbout(policy);
+    const preferences = preferencesOf(policy, opinions);
+    const { choices, margin } = this.#plan;
+    const near = preferences.filter((preference, i) => i < choices && preferences[0] - preference < margin);
+    if (near.length < 2) return { list: opinions, because: LEARNED_IT };
+    this.#searcher ??= this.#searcherFor(observer, policy);
+    const answer = this.#searcher.run({
+      imaginer: observer.imaginer(),
+      seat: observer.seat,
+      choices: opinions.slice(0, near.length).map(({ action }) => action),
+      preferences: near,
+      clock,
+    });
+    return {
+      list: judged(opinions, answer, observer.setting),
+      because: answer.chosen === 0 ? LEARNED_IT : FOUND_BETTER,
+    };
+  }
+
+  #searcherFor({ game, setting }: Observer, policy: Policy): Searcher {
+    const world = new NetWorld(game, setting, policy);
+    const { search } = this.#plan;
+    return search.kind === 'flat'
+      ? new FlatSearch(world, this.#random!, search)
+      : new NetTree(world, policy, this.#random!, search);
+  }
+}
+
+function preferencesOf({ net, actions, count }: Policy, opinions: readonly Opinion[]): number[] {
+  if (count < 2) return [0];
+  return opinions.map(({ action }) => net.preference(actions.indexOf(action)));
+}
+
+/**
+ * The opinions after a search: the chosen one first, then what was tried, the best first, then the rest. What was tried shares its shares
+ * anew. Values of what was not tried are those of the network.
+ */
+function judged(opinions: readonly Opinion[], { chosen, verdicts }: NetAnswer, { range }: Setting): readonly Opinion[] {
+  const { low, high } = range.segment;
+  const all = opinions.slice(0, verdicts.length).reduce((sum, { share }) => sum + share, 0);
+  const tried = verdicts.map(({ mean, error, share, visits }, i): Opinion => {
+    const opinion = { ...opinions[i], share: share * all };
+    if (visits === 0) return opinion;
+    const expected = Math.min(1, Math.max(0, (mean - low) / (high - low)));
+    return { ...opinion, value: mean, expected, ...(Number.isFinite(error) ? { error } : {}) };
+  });
+  const first = tried[chosen];
+  const others = tried.filter((one) => one !== first).sort((a, b) => b.value - a.value);
+  return [first, ...others, ...opinions.slice(verdicts.length)];
+}
+
+export function netSearchAgent(spec: AgentSpec): Result<Agent> {
+  const read = new SettingsReader(spec);
+  const weights = read.text('from', 'zero');
+  const isTree = read.isOn('tree');
+  const plan: NetSearchPlan = {
+    choices: read.whole('choices', 6, 2, 100),
+    margin: read.number('margin', 4, 0, 100),
+    search: isTree
+      ? {
+          kind: 'tree',
+          iterations: read.whole('iterations', 200, 1, 1_000_000),
+          c: read.number('c', 1.5, 0, 100),
+          leaf: read.choice('leaf', LEAVES),
+        }
+      : {
+          kind: 'flat',
+          worlds: read.whole('worlds', 64, 1, 100_000),
+          doubt: read.number('doubt', 0.5, 0, 100),
+          drop: read.number('drop', 2, 0, 100),
+        },
+  };
+  if (read.problem !== undefined) return fail('agent/setting', read.problem);
+  const name = formatAgentSpec(spec);
+  return ok(new NetSearchAgent(name, policyFinder(weights, name), plan));
+}
