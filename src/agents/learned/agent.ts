@@ -8,7 +8,7 @@ import type { Agent } from '../agent.ts';
 import type { Explanation } from '../explanation.ts';
 import { SettingsReader } from '../settings-reader.ts';
 import { type AgentSpec, formatAgentSpec } from '../spec.ts';
-import { opinionsOf, Reasons } from './opinions.ts';
+import { AS_OTHERS, LEARNED_IT, opinionsOf, Reasons } from './opinions.ts';
 import type { Policy } from './policy.ts';
 import { expectPolicy } from './weights.ts';
 
@@ -21,6 +21,7 @@ export type FindPolicy = (observer: Observer) => Policy;
 export class LearnedAgent implements Agent {
   readonly name: string;
   readonly #find: FindPolicy;
+  readonly #because: Explanation['because'];
   #policy: Policy | undefined;
   #setting: Setting | undefined;
   #last: { readonly observer: Observer; readonly policy: Policy; readonly action: Action } | undefined;
@@ -30,6 +31,7 @@ export class LearnedAgent implements Agent {
   constructor(name: string, find: FindPolicy) {
     this.name = name;
     this.#find = find;
+    this.#because = name.startsWith('behavior') ? AS_OTHERS : LEARNED_IT;
   }
 
   begin(setting: Setting, _seat: Seat, _random: Random): void {
@@ -54,7 +56,7 @@ export class LearnedAgent implements Agent {
   explain(): Explanation | undefined {
     if (this.#last === undefined) return undefined;
     const { observer, policy, action } = this.#last;
-    this.#explanation ??= this.#reasons.explain(observer, opinionsOf(policy, observer, action));
+    this.#explanation ??= this.#reasons.explain(observer, opinionsOf(policy, observer, action, this.#because));
     return this.#explanation;
   }
 }

@@ -24,21 +24,25 @@ export interface Opinions {
   readonly because: Words;
 }
 
+export const AS_OTHERS: Words = {
+  en: 'players of the games that it learned from would choose it most often',
+  de: 'Spieler der Partien, aus denen gelernt wurde, würden es am häufigsten wählen',
+};
 export const LEARNED_IT: Words = {
   en: 'it has done best in the games that it learned from',
   de: 'es hat sich in den Partien, aus denen gelernt wurde, am besten bewährt',
 };
 const SUCCEEDS: Words = {
-  en: 'the call succeeds more often than it fails',
-  de: 'die Ansage gelingt öfter, als sie misslingt',
+  en: 'it is likely enough to be made good',
+  de: 'sie gelingt mit genügender Wahrscheinlichkeit',
 };
 const FAILS: Words = {
-  en: 'a call would fail more often than succeed',
-  de: 'eine Ansage würde öfter misslingen als gelingen',
+  en: 'a call would fail too often',
+  de: 'eine Ansage würde zu oft misslingen',
 };
 
-/** What the network thinks of the choices. Leaves them in the policy. */
-export function opinionsOf(policy: Policy, observer: Observer, chosen: Action): Opinions {
+/** What the network thinks of its choices, or of a stake; `because` is its general reason. */
+export function opinionsOf(policy: Policy, observer: Observer, chosen: Action, because = LEARNED_IT): Opinions {
   const stake = policy.asked(observer);
   if (stake?.decline !== undefined) return aboutStake(policy, observer, { stake, otherwise: stake.decline, chosen });
   policy.look(observer);
@@ -47,7 +51,7 @@ export function opinionsOf(policy: Policy, observer: Observer, chosen: Action): 
     const otherwise = policy.actions[policy.best()];
     return aboutStake(policy, observer, { stake: call, otherwise, chosen });
   }
-  return { list: opinionsAbout(policy), because: LEARNED_IT };
+  return { list: opinionsAbout(policy), because };
 }
 
 /** The choices that the policy has weighed, the preferred one first, with what it expects of them. */
