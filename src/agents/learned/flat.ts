@@ -133,8 +133,11 @@ class Duels {
     return worlds < 2 ? Number.POSITIVE_INFINITY : Math.sqrt(Math.max(0, variance) / (worlds - 1));
   }
 
-  /** The choices that may still be the best. */
-  rivals(left: readonly number[], drop: number): number[] {
+  /** The choices that may still be the best; of those that came to the same in every world, the preferred one. */
+  rivals(tried: readonly number[], drop: number): number[] {
+    const left = tried.filter(
+      (i, place) => !tried.slice(0, place).some((j) => this.#squares[i * this.#count + j] === 0),
+    );
     const top = left.reduce((best, i) => (this.#mean(i, best) > 0 && i !== best ? i : best));
     return left.filter((i) => i === top || this.#mean(top, i) <= drop * this.#error(top, i));
   }

@@ -69,6 +69,12 @@ test('[L-36] stops early where one choice is far ahead', () => {
   expect(flat(problem(TWO)).verdicts[0].visits).toBeLessThan(20);
 });
 
+test('[L-36] stops early where all choices come to the same, with the preferred one', () => {
+  const { chosen, verdicts } = flat(problem({ seat: 0, moves: { one: pays(0.5, 0.5), other: pays(0.5, 0.5) } }));
+  expect(chosen).toBe(0);
+  expect(verdicts[0].visits).toBeLessThan(20);
+});
+
 /** The second choice pays this much more on average, in half of the worlds a lot more and in the others less. */
 const noisy = (more: number): Toy => ({
   seat: 0,

@@ -151,7 +151,7 @@ export function netSearchAgent(spec: AgentSpec): Result<Agent> {
   const isTree = read.isOn('tree');
   const plan: NetSearchPlan = {
     choices: read.whole('choices', 6, 2, 100),
-    margin: read.number('margin', 4, 0, 100),
+    margin: read.number('margin', 6, 0, 100),
     search: isTree
       ? {
           kind: 'tree',
@@ -162,7 +162,7 @@ export function netSearchAgent(spec: AgentSpec): Result<Agent> {
       : {
           kind: 'flat',
           worlds: read.whole('worlds', 64, 1, 100_000),
-          doubt: read.number('doubt', 0.5, 0, 100),
+          doubt: read.number('doubt', 1, 0, 100),
           drop: read.number('drop', 2, 0, 100),
         },
   };
