@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /**
  * What several parts of the page share comes in few files: each file costs the browser of a phone about 10 ms, however small it is.
- * In every page; at every table; at tables with cards; in every game.
+ * In every page; at every table (but menu and lobby come when they are opened); at tables with cards; in every game.
  */
 const SHARED = [
   {
@@ -15,14 +15,14 @@ const SHARED = [
   },
   {
     name: 'base',
-    test: /node_modules\/svelte\/|preload-helper|src\/web\/(words|drawings|state\/(route|settings|storage|keys|kept-seats))|src\/core\/types/,
+    test: /node_modules\/svelte\/|preload-helper|src\/web\/(words|drawings|state\/(route|settings|storage|keys|kept-seats|modal))|src\/core\/types/,
   },
   {
     name: 'table',
-    test: /src\/(client\/|wire\/[^/]*\.ts|protocol\/)|src\/web\/(state|games\/[^/]*\.ts|table\/(?!Hand|hand|Rail|Trick|Seat|seating|Received|card-))/,
+    test: /src\/(client\/|wire\/[^/]*\.ts|protocol\/)|src\/web\/(state|games\/[^/]*\.ts|table\/(?!Hand|hand|Rail|Trick|Seat|seating|Received|card-|Preferences|Order))/,
     minShareCount: 2,
   },
-  { name: 'cards', test: /src\/web\/table\//, minShareCount: 2 },
+  { name: 'cards', test: /src\/web\/table\/(?!Preferences|Order)/, minShareCount: 2 },
   { name: 'rules', test: /src\/(core\/|games\/[^/]*\.ts)/, minShareCount: 2 },
 ];
 

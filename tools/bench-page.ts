@@ -2,20 +2,17 @@
  * Measures the page in a real browser: `npm run bench:page`, and drawing on a sheet alone: `npm run bench:page -- ink`. Only prints; it has
  * no limits. For figures use a quiet machine.
  */
-import type { CDPSession, Page } from 'playwright-core';
 import { games } from '../src/games/index.ts';
+import { bytesOf } from '../tests/page/bytes.ts';
 import { launch, servePage, visit } from '../tests/page/support.ts';
 import { drawing } from './bench-ink.ts';
 
 const SLOWER = 4;
-/** After the last byte. */
-const QUIET_MS = 600;
 /** A frame that took longer is seen as a jerk. */
 const GOOD_FRAME_MS = 20;
 const DEALING_MS = 1_500;
 
 // Run in the browser, whose types the tools do not have.
-const GO = `(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }`;
 /** The hint button is enabled when a decision can be made, in every game. */
 const READY = 'main.game .bar .hint:not([disabled])';
 const NOTE_READY = `(() => {
@@ -39,39 +36,6 @@ const FRAMES = `new Promise((done) => {
 })`;
 
 const [server, browser] = await Promise.all([servePage(), launch()]);
-
-/** Bytes that came over the wire, headers included; WebSockets are not counted. */
-async function received(session: CDPSession): Promise<() => number> {
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return () => bytes;
-}
-
-/** No request for a while. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(QUIET_MS);
-}
-
-/** Kilobytes of the start page, and of a table of the game on top of it. */
-async function bytesOf(game: string): Promise<{ start: number; table: number }> {
-  const { page, context } = await visit(browser, 'about:blank');
-  const bytes = await received(await context.newCDPSession(page));
-  await page.goto(server.url);
-  await settled(page);
-  const start = bytes();
-  await page.evaluate(`(${GO})('/t/bytes-${game}?game=${game}&quick')`);
-  await page.locator('main.game').waitFor();
-  await settled(page);
-  const table = bytes() - start;
-  await context.close();
-  return { start: kilobytes(start), table: kilobytes(table) };
-}
-
-const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /** Milliseconds from opening the link of a running table until a decision can be made, on a slower processor. */
 async function interactive(game: string): Promise<number> {
@@ -106,7 +70,7 @@ async function dealing(): Promise<number> {
 async function all(): Promise<void> {
   const rows = [];
   for (const { facts } of games) {
-    const { start, table } = await bytesOf(facts.name);
+    const { start, table } = await bytesOf(browser, server, facts.name);
     rows.push({
       game: facts.name,
       startKilobytes: start,

@@ -35,6 +35,8 @@ const PLACES = [
   '/workshop/*',
 ] as const;
 const YEAR_S = 31_536_000;
+/** Browsers ask for the icon again with each change of the address. */
+const DAY_S = 86_400;
 /** Headers that browsers read of documents only; a table loads thirty files, and they would be a fifth of its bytes. */
 const OF_DOCUMENTS = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
 
@@ -53,7 +55,8 @@ export async function addPage(app: FastifyInstance, folder: string | undefined, 
     preCompressed: true,
     setHeaders(reply, path) {
       const isNamedByContent = /[\\/]assets[\\/]/.test(path);
-      reply.header('cache-control', isNamedByContent ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      const kept = isNamedByContent ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+      reply.header('cache-control', path.endsWith('logo.svg') ? `public, max-age=${DAY_S}` : kept);
       if (isNamedByContent) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
     },
   });

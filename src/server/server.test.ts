@@ -47,6 +47,7 @@ describe('the page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'stammtisch-page-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Stammtisch</title>');
+    writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(folder, 'assets', 'a-1.js'), '1');
     writeFileSync(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync('1'));
     const served = await startServer({ ...options, live: await newLive(), page: folder });
@@ -67,6 +68,11 @@ describe('the page', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
+    const icon = await fetch(`${served.url}/logo.svg`);
+    expect([await icon.text(), icon.headers.get('cache-control')]).toEqual([
+      expect.stringContaining('<svg'),
+      'public, max-age=86400',
+    ]);
     const file = await fetch(`${served.url}/assets/a-1.js`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
