@@ -1,5 +1,6 @@
 /** Tables with a known deal: written into the store as a server would have, then reopened. */
-import type { Move } from '../../src/core/record.ts';
+import type { Outcome } from '../../src/core/game.ts';
+import { formatRecord, type Move } from '../../src/core/record.ts';
 import { formatSeed, type Seed, seedOf } from '../../src/core/seed.ts';
 import { findGame } from '../../src/games/index.ts';
 import { hashOf } from '../../src/server/house.ts';
@@ -24,6 +25,8 @@ export interface Seeded {
   readonly people?: readonly string[];
   /** Moves after the deal. */
   readonly moves?: readonly Move[];
+  /** The result, if these moves are the whole game. */
+  readonly outcome?: Outcome;
 }
 
 /** The name of the only table in such a store. */
@@ -62,11 +65,14 @@ export async function seedTable(store: LiveStore, table: Seeded): Promise<void> 
         : { level: 'random' },
     ),
     arrivals: people,
+    gameId: name,
     timeLimit: table.timeLimit ?? 0,
     hints: true,
     isPrivate: false,
   };
   const seed = typeof table.seed === 'object' ? table.seed : seedOf(table.seed);
+  const { moves = [], outcome } = table;
+  const players = people.map(nameOf).concat(Array(seats - people.length).fill('agent'));
   const now = Date.now();
   await store.commit([
     { kind: 'table', table: { id: name, name, header, openedAt: now, touchedAt: now, fence: 1 } },
@@ -81,13 +87,18 @@ export async function seedTable(store: LiveStore, table: Seeded): Promise<void> 
         seats,
         options: setting.value.options,
         seed: formatSeed(seed),
-        players: people.map(nameOf).concat(Array(seats - people.length).fill('agent')),
+        players,
         startedAt: now,
         isPrivate: false,
       },
     },
-    { kind: 'moves', gameId: name, first: 0, moves: (table.moves ?? []).map((move) => ({ ...move, at: now })) },
+    { kind: 'moves', gameId: name, first: 0, moves: moves.map((move) => ({ ...move, at: now })) },
   ]);
+  if (outcome === undefined) return;
+  const { rulesVersion } = game.facts;
+  const { options } = setting.value;
+  const record = formatRecord(game, { game: table.game, rulesVersion, seats, options, seed, players, moves, outcome });
+  await store.commit([{ kind: 'finish', gameId: name, endedAt: now, outcome, record }]);
 }
 
 /** A server with one table, and its people back in their seats. */

@@ -11,8 +11,8 @@ import { openLiveStore } from '../../../src/store/open.ts';
 import { readPositions } from '../decisions/positions.ts';
 import { canRun, launch, type PageServer, servePage, type Visitor, visit } from '../support.ts';
 import { misfitsAt, SIZES, WORST_SIZES } from './measure.ts';
-import { AFTERWARDS, BEFORE, OVER_THE_TABLE } from './screens.ts';
-import { LONG_NAMES, OTHER_SEATS, seedPosition, seedSeats, written } from './tables.ts';
+import { AFTERWARDS, BEFORE, goTo, OVER_THE_TABLE } from './screens.ts';
+import { LONG_NAMES, OTHER_SEATS, seedOver, seedPosition, seedSeats, written } from './tables.ts';
 
 const isWhole = process.env.STAMMTISCH_PAGE_ALL === '1';
 /** Other seats never answer and no window closes while a screen is measured. */
@@ -37,11 +37,21 @@ const groups: readonly { readonly games: readonly GameName[]; readonly language:
   : [{ games: GAME_NAMES, language: 'de' }];
 const positionsOf = (game: GameName) => all[game].filter(({ kind }) => isWhole || kind === FULLEST[game]);
 
-async function measure(page: Page, tables: readonly string[] = []): Promise<string[]> {
+/** Finished games: all, or the one whose review needs the most room. */
+const afterwards = isWhole
+  ? GAME_NAMES.flatMap((game) => languages.map((language) => ({ game, language })))
+  : [{ game: 'tichu', language: 'de' } as const];
+/** Positions of a replay that are looked at: with several calls, a long straight and a wish. */
+const SEED = 7;
+const PLACES = isWhole ? 24 : 12;
+const everyPlace = (moves: number): number[] =>
+  Array.from({ length: PLACES }, (_, i) => Math.floor(((i + 0.5) * moves) / PLACES));
+
+async function measure(page: Page, tables: readonly string[] = [], all = sizes): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await misfitsAt(page, sizes, written(tables))));
+    found.push(...(await misfitsAt(page, all, written(tables))));
   }
   return [...new Set(found)];
 }
@@ -111,18 +121,23 @@ describe.skipIf(!canRun)('every screen fits', () => {
     });
   });
 
-  describe.skipIf(!isWhole).each(GAME_NAMES)('after a game of %s', (game) => {
-    test.each(languages)('%s', async (language) => {
-      const server = await servePage();
-      await look(server, { language }, async ({ page }) => {
-        const found: string[] = [];
-        for (const [screen, show] of Object.entries(AFTERWARDS)) {
-          await page.setViewportSize({ width: 1440, height: 900 });
-          await show(page, server, game);
-          found.push(...(await measure(page)).map((what) => `${screen}: ${what}`));
+  test.each(afterwards)('after a game of $game, $language', async ({ game, language }) => {
+    const store = await openLiveStore(':memory:');
+    const moves = await seedOver(store, game, SEED);
+    const server = await servePage(undefined, { store });
+    await look(server, { language }, async ({ page }) => {
+      const found: string[] = [];
+      for (const [screen, { show, isReplay }] of Object.entries(AFTERWARDS)) {
+        if (!isWhole && screen !== 'review') continue;
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await show(page, server);
+        const places = isReplay ? everyPlace(moves) : [0];
+        for (const place of places) {
+          if (isReplay) await goTo(page, place);
+          found.push(...(await measure(page, [], SIZES)).map((what) => `${screen}, move ${place}: ${what}`));
         }
-        return found;
-      });
+      }
+      return found;
     });
   });
 });

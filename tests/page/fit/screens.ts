@@ -1,13 +1,12 @@
 /** How to get to the screens that are measured, beside the tables themselves. */
 import type { Page } from 'playwright-core';
 import type { Language } from '../../../src/core/types.ts';
-import { findGame, type GameName } from '../../../src/games/index.ts';
+import { findGame } from '../../../src/games/index.ts';
 import { LIMITS } from '../../../src/protocol/client.ts';
 import { wordsIn } from '../../../src/web/words/index.ts';
-import { numbers } from '../../live/numbers.ts';
-import { playToTheEnd, TestClient } from '../../live/support.ts';
+import { TestClient } from '../../live/support.ts';
 import type { PageServer } from '../support.ts';
-import { LONG_NAMES } from './tables.ts';
+import { LONG_NAMES, OVER } from './tables.ts';
 
 /** The name of a button in both languages. */
 function either(pick: (words: ReturnType<typeof wordsIn>) => string): RegExp {
@@ -139,25 +138,43 @@ export const BEFORE: Readonly<Record<string, Before>> = {
   },
 };
 
-/** A finished game of somebody with a long name against agents; its result, replay and review. */
-export const AFTERWARDS: Readonly<Record<string, (page: Page, server: PageServer, game: GameName) => Promise<void>>> = {
-  result: async (page, server, game) => {
-    const client = await TestClient.connect(server);
-    await client.join('over', LONG_NAMES[0], { game, options: { preset: 'short' }, level: 'random' });
-    client.say('lobby_action', { action: 'start_game' });
-    await playToTheEnd(client, numbers(7));
-    client.socket.close();
-    await page.goto(`${server.url}/w/over`);
-    await page.locator('.result:not([inert])').waitFor();
+interface After {
+  show(page: Page, server: PageServer): Promise<void>;
+  /** Each position of the replay is looked at. */
+  readonly isReplay?: boolean;
+}
+
+const openReplay = async (page: Page, server: PageServer): Promise<void> => {
+  await page.goto(`${server.url}/r/${OVER}`);
+  await page.locator('main.game').waitFor();
+};
+
+/** The finished game of a table; its result, replay and review. */
+export const AFTERWARDS: Readonly<Record<string, After>> = {
+  result: {
+    show: async (page, server) => {
+      await page.goto(`${server.url}/w/${OVER}`);
+      await page.locator('.result:not([inert])').waitFor();
+    },
   },
-  replay: async (page, server) => {
-    const { gameId } = server.live.house.find('over')!;
-    await page.goto(`${server.url}/r/${gameId}?at=9`);
-    await page.locator('main.game').waitFor();
+  replay: { show: openReplay, isReplay: true },
+  'replay of all hands': {
+    show: async (page, server) => {
+      await openReplay(page, server);
+      const hands = page.locator('select option[value=all]');
+      if ((await hands.count()) > 0) await page.locator('select').selectOption('all');
+    },
+    isReplay: true,
   },
-  review: async (page) => {
-    await press(page, ({ records }) => records.review);
-    await page.locator('.review').waitFor();
-    await page.keyboard.press('ArrowDown');
+  review: {
+    show: async (page, server) => {
+      await openReplay(page, server);
+      await press(page, ({ records }) => records.review);
+      await page.locator('.review').waitFor();
+    },
+    isReplay: true,
   },
 };
+
+/** Goes to a position of the replay shown. */
+export const goTo = (page: Page, move: number): Promise<void> => page.locator('.track input').fill(String(move));

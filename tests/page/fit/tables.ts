@@ -3,7 +3,7 @@ import { findGame, type GameName } from '../../../src/games/index.ts';
 import { LIMITS } from '../../../src/protocol/client.ts';
 import type { LiveStore } from '../../../src/store/live-store.ts';
 import { secretOf, seedTable } from '../../live/seeded.ts';
-import { type Position, walkTo } from '../decisions/positions.ts';
+import { type Position, Walk, walkTo } from '../decisions/positions.ts';
 
 const fill = (text: string, length: number): string => text.repeat(length).slice(0, length);
 /** As long as the form allows: without a space, with hyphens, wide and narrow. */
@@ -17,6 +17,9 @@ export const LONG_NAMES = [
   fill('Ü', LIMITS.name),
   'Łukasz Wawrzyniec Mądrowskich-Wu',
 ] as const;
+
+/** The table of a finished game. */
+export const OVER = 'over';
 
 /** Games with more or fewer seats than usual: dealt, nothing else. */
 export const OTHER_SEATS: readonly (readonly [GameName, number])[] = [
@@ -56,4 +59,16 @@ export async function seedPosition(
   const { moves } = walkTo(findGame(game)!, position);
   await seedTable(store, { game, name, options, seed, moves, people: LONG_NAMES });
   return [name, secretOf(seat, name)];
+}
+
+/** Writes a table whose game is over, played by chance from the seed; returns the number of moves. */
+export async function seedOver(store: LiveStore, game: GameName, seed: number): Promise<number> {
+  const rules = findGame(game)!;
+  const options = { preset: 'short' };
+  const walk = new Walk(rules, options, seed);
+  while (!walk.isOver) walk.step();
+  const { moves } = walk;
+  const outcome = rules.outcome(walk.state)!;
+  await seedTable(store, { game, name: OVER, options, seed, moves, people: LONG_NAMES, outcome });
+  return moves.length;
 }
