@@ -12,7 +12,7 @@ const SLACK = 3 * (document.documentElement.currentCSSZoom ?? 1);
 const TARGETS =
   'button, a[href], input, select, textarea, summary, [tabindex="0"], [role=option], [role=button], [role=slider], [role=switch], [role=tab]';
 /** What lies over the table for a while and may cover it. */
-const OVERLAYS = '.tip, .notice, .panel[role=status], .reactions';
+const OVERLAYS = '.pop, .tip, .notice, .panel[role=status], .reactions';
 const PICTURES = '.coaster, .ct, .card, .fc, .hc, .slot';
 
 const root = document.querySelector('dialog:modal') ?? document.body;
