@@ -26,3 +26,28 @@ export function thingOf(game: Game, setting: Setting, text: string, language: La
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An action with its text. */
+interface Worded {
+  readonly action: string;
+  readonly text: string;
+}
+
+/** The texts of actions; where several read alike, with the cards that only some of them have: "a pair of queens (red queen)". */
+export function toldApart(
+  kit: { readonly game: Game; cardsIn?(text: string): readonly string[] },
+  setting: Setting,
+  all: readonly Worded[],
+  language: Language,
+): string[] {
+  const cardsOf = ({ action }: Worded): readonly string[] => kit.cardsIn?.(action) ?? [];
+  return all.map((one) => {
+    const alike = all.filter(({ text }) => text === one.text).map(cardsOf);
+    const own = cardsOf(one).filter((card) => !alike.every((cards) => cards.includes(card)));
+    const names = own.flatMap((card) => {
+      const action = kit.game.notation.parse(setting, card);
+      return action.ok ? [kit.game.words.thing(setting, action.value, language)] : [];
+    });
+    return names.length === 0 ? one.text : `${one.text} (${names.join(', ')})`;
+  });
+}

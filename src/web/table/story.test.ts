@@ -12,6 +12,7 @@ import { tichu } from '../../games/tichu/index.ts';
 import { teller as compileTeller } from '../games/compile/teller.ts';
 import { teller as heartsTeller } from '../games/hearts/teller.ts';
 import { teller as mauMauTeller } from '../games/mau-mau/teller.ts';
+import { troopsOf } from '../games/risk/standing.ts';
 import { teller as riskTeller } from '../games/risk/teller.ts';
 import type { Teller } from '../games/teller.ts';
 import { teller as tichuTeller } from '../games/tichu/teller.ts';
@@ -72,11 +73,16 @@ describe('the story of a game', () => {
       { kind: 'eliminated', seat: 1, by: 0 },
     ];
     teller.hear({ actor: 0, action: 0, events, state });
+    const troops = (seat: number) => troopsOf(risk.view(state, 'spectator'), seat);
     expect(teller.end().ends).toEqual([
-      { kind: 'holds', n: 8 },
+      { kind: 'holdsTied', n: 8, of: troops(0) },
       { kind: 'fell', n: 4, by: 0 },
-      { kind: 'holds', n: 8 },
+      { kind: 'holdsTied', n: 8, of: troops(2) },
     ]);
+    const left = { kind: 'left', seat: 2 };
+    const alone = riskTeller(3);
+    alone.hear({ actor: 0, action: 0, events: [...events, left], state });
+    expect(alone.end().ends?.[0]).toEqual({ kind: 'holds', n: 8 });
   });
 
   test('of another game is not told', () => {

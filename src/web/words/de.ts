@@ -248,6 +248,7 @@ export const de: PageWords = {
     fell: (n, _of, who) => `in Zug ${n} von ${who} besiegt`,
     wentAway: (n) => `in Zug ${n} gegangen`,
     holds: (n) => (n === 1 ? 'am Ende 1 Gebiet' : `am Ende ${n} Gebiete`),
+    holdsTied: (n, troops) => `am Ende ${n} Gebiete und ${troops} Truppen, die bei Gleichstand entscheiden`,
     held: (n) => (n === 1 ? 'einen Angriff ohne Verlust abgewehrt' : `${n} Angriffe ohne Verlust abgewehrt`),
     compiledFirst: (_n, _of, what) => `zuerst kompiliert: ${what}`,
     compiled: (n) => (n === 1 ? '1 Protokoll kompiliert' : `${n}-mal kompiliert`),

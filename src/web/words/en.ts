@@ -247,6 +247,8 @@ export const en = {
     fell: (n: number, _of: number, who: string) => `eliminated by ${who} in turn ${n}`,
     wentAway: (n: number) => `left in turn ${n}`,
     holds: (n: number) => (n === 1 ? 'held 1 territory at the end' : `held ${n} territories at the end`),
+    holdsTied: (n: number, troops: number) =>
+      `held ${n} territories at the end, with ${troops} troops, which break the tie`,
     held: (n: number) => (n === 1 ? 'held off an attack without loss' : `held off ${n} attacks without loss`),
     compiledFirst: (_n: number, _of: number, what: string) => `compiled first: ${what}`,
     compiled: (n: number) => (n === 1 ? 'compiled 1 protocol' : `compiled ${n} times`),
