@@ -4,6 +4,7 @@ import type { Game, Setting } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import type { Language, Seat } from '../../core/types.ts';
 import type { Decoder } from '../../wire/dialect.ts';
+import type { Deck } from '../drawings/faces.ts';
 import type { SeatInfo } from '../state/live.svelte.ts';
 import type { SoundName } from '../state/sound.ts';
 import type { RoundEnd, RoundReader } from './round-end.ts';
@@ -76,6 +77,8 @@ export interface Kit {
   turnOf?(view: never): readonly Seat[];
   /** The codes of the cards of an action, as the hand has them; absent if the game has no hand of cards. */
   cardsIn?(text: string): readonly string[];
+  /** What these cards look like. */
+  readonly deck?: Deck;
   /** The points at which the game ends, 0 for none. */
   targetOf?(setting: Setting): number;
   /** Collects what is remarkable about a finished game; absent if there is nothing to tell. */

@@ -2,20 +2,8 @@
 import type { GameEvent } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import type { Action, Seat } from '../../core/types.ts';
-import type { PageWords } from '../words/index.ts';
+import type { Feat } from './feat.ts';
 import type { Sheet } from './sheet.ts';
-
-/** Something a player did, as data; `feats` of the page's words has a sentence for each kind. */
-export interface Feat {
-  readonly kind: keyof PageWords['feats'];
-  readonly n: number;
-  /** Of how many. */
-  readonly of?: number;
-  /** A name from the game. */
-  readonly what?: string;
-  /** Another player, named in the sentence. */
-  readonly by?: Seat;
-}
 
 export interface Story {
   /** All rounds by seat or team, for games that are counted in rounds. */

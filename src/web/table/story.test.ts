@@ -62,6 +62,16 @@ describe('the story of a game', () => {
     expect(rounds.map(({ round }) => round)).toEqual([1]);
   });
 
+  test('of Tichu marks each call in its round', () => {
+    const kit = KITS[2];
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const { rounds = [], feats } = storyIn(kit, recordOf(kit.game, seed))!;
+      const made = rounds.flatMap(({ marks = [] }) => marks.filter(({ kind }) => kind === 'callMade'));
+      const told = feats.reduce((sum, feat) => sum + (feat?.kind === 'tichus' ? feat.n : 0), 0);
+      expect(made.length).toBe(told);
+    }
+  });
+
   test('of Risk says how each seat ended', () => {
     const setting = risk.configure({}, 3);
     if (!setting.ok) throw new Error(setting.error.code);

@@ -238,6 +238,8 @@ export const en = {
     wishes: (n: number) => (n === 1 ? 'wished for a suit once' : `wished for a suit ${n} times`),
     tichus: (n: number, of: number) => (of === 1 ? 'Tichu made' : `${n} of ${of} Tichus made`),
     tichusLost: (n: number) => (n === 1 ? 'Tichu not made' : `${n} Tichus not made`),
+    callMade: (n: number, _of: number, who: string) => `${who}: ${n === 2 ? 'grand Tichu' : 'Tichu'} made`,
+    callLost: (n: number, _of: number, who: string) => `${who}: ${n === 2 ? 'grand Tichu' : 'Tichu'} lost`,
     bombs: (n: number) => (n === 1 ? 'threw a bomb' : `threw ${n} bombs`),
     firstOut: (n: number) => (n === 1 ? 'once first out' : `${n} times first out`),
     eliminated: (n: number) => (n === 1 ? 'knocked out a player' : `knocked out ${n} players`),

@@ -1,6 +1,7 @@
 /** The kit of Hearts. */
 import type { Setting } from '../../../core/game.ts';
 import { type HeartsState, type HeartsView, hearts } from '../../../games/hearts/index.ts';
+import { cardsIn } from '../cards-in.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 import { roundEnd } from './round-end.ts';
@@ -11,7 +12,8 @@ export const kit: Kit = {
   Board,
   teller,
   roundEnd,
-  cardsIn: (text: string) => text.split(' '),
+  cardsIn,
+  deck: 'french',
   targetOf: ({ options }: Setting) => options.target as number,
   openView: (state: HeartsState) => {
     const hands = Array.from({ length: state.setting.seats }, (_, seat) => hearts.view(state, seat).hand);

@@ -1,5 +1,6 @@
 /** The kit of Mau-Mau. */
 import { type MauMauState, type MauMauView, mauMau } from '../../../games/mau-mau/index.ts';
+import { cardsIn } from '../cards-in.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 import { roundEnd } from './round-end.ts';
@@ -10,7 +11,8 @@ export const kit: Kit = {
   Board,
   teller,
   roundEnd,
-  cardsIn: (text: string) => text.split(' '),
+  cardsIn,
+  deck: 'french',
   openView: (state: MauMauState) => {
     const view = mauMau.view(state, 0);
     return { ...view, hands: view.hands.map((_, seat) => mauMau.view(state, seat).hands[seat]) };

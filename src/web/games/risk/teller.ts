@@ -1,7 +1,8 @@
 /** The story of a game of Risk: conquests, eliminations, attacks held off, and the points at each turn. */
 import type { Seat } from '../../../core/types.ts';
 import { type RiskEvent, type RiskState, risk } from '../../../games/risk/index.ts';
-import { counters, type Feat, firstOf, isMost, type Teller } from '../teller.ts';
+import type { Feat } from '../feat.ts';
+import { counters, firstOf, isMost, type Teller } from '../teller.ts';
 import { territoriesOf, troopsOf } from './standing.ts';
 
 export function teller(seats: number): Teller {

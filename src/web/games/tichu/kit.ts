@@ -2,6 +2,7 @@
 import type { Setting } from '../../../core/game.ts';
 import { type TichuEvent, type TichuState, type TichuView, tichu } from '../../../games/tichu/index.ts';
 import { tichuDecoder } from '../../../wire/tichu/decoder.ts';
+import { cardsIn } from '../cards-in.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 import { roundEnd } from './round-end.ts';
@@ -13,7 +14,8 @@ export const kit: Kit = {
   Board,
   teller,
   roundEnd,
-  cardsIn: (text: string) => text.split(' '),
+  cardsIn,
+  deck: 'tichu',
   targetOf: ({ options }: Setting) => options.target as number,
   isCounterclockwise: true,
   openView: (state: TichuState) => {
