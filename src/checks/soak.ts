@@ -30,7 +30,7 @@ export async function soak(name: string, cases: number, run: Case): Promise<void
   const figuresText = [...figures].map(([figure, value]) => `, ${value} ${figure}`).join('');
   process.stdout.write(`${name}: ${total} cases${figuresText}, ${failures.length} wrong, ${seconds().toFixed(1)} s\n`);
   for (const failure of failures) process.stdout.write(`  ${failure}\n`);
-  process.exitCode = failures.length > 0 ? 1 : 0;
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 /** A soak that is one run and not many cases: `done` of `count`, then its figures. */

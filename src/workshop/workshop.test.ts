@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PROTOCOLS } from '../games/compile/index.ts';
-import { exportDomination, exportLux, randomMap, SHIPPED } from '../games/risk/index.ts';
-import { conquerClubText, conquestText } from '../games/risk/map/testing/broken.ts';
+import { plainSentence } from '../core/errors.ts';
+import { Random } from '../core/random.ts';
+import { seedOf } from '../core/seed.ts';
+import { PROTOCOL_ERRORS, PROTOCOLS } from '../games/compile/index.ts';
+import { exportDomination, exportLux, MAP_ERRORS, randomMap, SHIPPED } from '../games/risk/index.ts';
+import { brokenText, conquerClubText, conquestText } from '../games/risk/map/testing/broken.ts';
 import {
   canonicalText,
   copied,
@@ -107,6 +110,23 @@ describe('files', () => {
     const [{ readings }] = await readFiles([file('all.json', writeLibrary([...texts, 'a draft']))]);
     expect(readings.map((reading) => canonicalText(thingIn(reading)))).toEqual(texts);
   });
+
+  test.each([map('kranichmeer'), copied(official[0], [], 'en')])(
+    'broken files of our own are read or refused: $kind',
+    (thing) => {
+      const random = new Random(seedOf(`broken ${thing.kind}`));
+      let refused = 0;
+      for (let n = 0; n < 200; n++) {
+        const { thing: read, problems } = readThing(brokenText(canonicalText(thing), random));
+        const error = problems.find(({ severity }) => severity === 'error');
+        expect(read === undefined).toBe(error !== undefined);
+        if (error === undefined) continue;
+        refused++;
+        expect(plainSentence(error, 'de', MAP_ERRORS, PROTOCOL_ERRORS)).not.toBe('');
+      }
+      expect(refused).toBeGreaterThan(100);
+    },
+  );
 });
 
 describe('facts and states', () => {

@@ -44,7 +44,7 @@ describe.skipIf(!canRun)('trial games', () => {
   );
 
   test(
-    'fifty hostile files are refused, each with a sentence',
+    'fifty hostile files are refused, each with a sentence, and away from the thread of the page',
     async () => {
       const { page } = await house.come('/workshop');
       await page.getByRole('button', { name: /^(Open a file|Import)$/ }).click();
@@ -53,7 +53,9 @@ describe.skipIf(!canRun)('trial games', () => {
         mimeType: 'application/json',
         buffer: Buffer.from(text),
       }));
+      const worker = page.waitForEvent('worker');
       await page.locator('input[type=file]').setInputFiles(files);
+      expect((await worker).url()).toContain('import-worker');
       await page
         .getByText('Not taken over.')
         .nth(HOSTILE.length - 1)

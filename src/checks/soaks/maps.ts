@@ -1,23 +1,16 @@
 /**
- * Generates many random maps of all sizes and checks each, and has every importer read as many broken files:
- * `npm run soak -- maps [count] [first seed]`. Ends with code 1 if a map breaks a guarantee of the generator, or an importer
- * throws, accepts a map with errors, or takes too long.
+ * Generates many random maps of all sizes and checks each: `npm run soak -- maps [count] [first seed]`. Ends with code 1 if a map breaks a
+ * guarantee of the generator.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { Random } from '../../core/random.ts';
-import { seedOf } from '../../core/seed.ts';
-import { FOREIGN_KINDS, type ForeignKind } from '../../games/risk/map/foreign/kind.ts';
 import { RANDOM_LIMITS, type RandomReport, randomMapReport } from '../../games/risk/map/random/index.ts';
 import { collisionsOf, failuresOf } from '../../games/risk/map/random/judge.ts';
 import { checkMapText } from '../../games/risk/map/read.ts';
-import { brokenText, IMPORTERS } from '../../games/risk/map/testing/broken.ts';
 import { writeMap } from '../../games/risk/map/write.ts';
 
 const [count, first] = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 0)];
 const BAR = 40;
 const AGAIN = 100;
-/** Most processor time of an importer for one file. */
-const LIMIT_MS = 100;
 
 interface Sums {
   readonly times: number[];
@@ -46,7 +39,6 @@ for (let i = 0; i < count; i++) {
   if (i % 50 === 49 || i + 1 === count) bar(i + 1);
 }
 report();
-for (const kind of FOREIGN_KINDS) importBroken(kind);
 process.exitCode = sums.wrong.length === 0 ? 0 : 1;
 
 /** Sizes follow from the seed, so that any number of maps covers the whole range. */
@@ -108,34 +100,4 @@ function report(): void {
     ...sums.wrong.slice(0, 20),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-/** Broken files of one program: read or refused with a reason, and quickly. */
-function importBroken(kind: ForeignKind): void {
-  const { write, read } = IMPORTERS[kind];
-  const text = write(randomMapReport({ territories: 42, regions: 6, seed: `broken ${kind}` }).map);
-  const [times, before]: [number[], number] = [[], sums.wrong.length];
-  let refused = 0;
-  for (let i = 0; i < 20; i++) read(text); // so that no time includes compiling
-  for (let i = first; i < first + count; i++) {
-    const broken = brokenText(text, new Random(seedOf(`${kind} ${i}`)));
-    const start = process.cpuUsage();
-    try {
-      const { map, problems } = read(broken);
-      if (map === undefined) refused++;
-      const hasErrors = problems.some(({ severity }) => severity === 'error');
-      if ((map === undefined) !== hasErrors) sums.wrong.push(`${kind} ${i}: a map and errors, or neither`);
-    } catch (error) {
-      sums.wrong.push(`${kind} ${i}: ${(error as Error).message}`);
-    }
-    const { user, system } = process.cpuUsage(start);
-    times.push((user + system) / 1000);
-    if (times[times.length - 1] > LIMIT_MS) sums.wrong.push(`${kind} ${i}: ${times[times.length - 1].toFixed(0)} ms`);
-  }
-  times.sort((a, b) => a - b);
-  const wrong = sums.wrong.slice(before);
-  process.stdout.write(
-    `${kind}: ${count} broken files, ${refused} refused, ms: median ${times[times.length >> 1].toFixed(1)}, worst ${times[times.length - 1].toFixed(1)}, ${wrong.length} wrong\n`,
-  );
-  for (const line of wrong.slice(0, 20)) process.stdout.write(`  ${line}\n`);
 }

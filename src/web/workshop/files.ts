@@ -1,31 +1,13 @@
-/** Files of the person: read for importing, written by saving. */
-import type { Pixels } from '../../games/risk/index.ts';
-import type { SourceFile } from '../../workshop/index.ts';
+/** Files of the person: read in a worker for importing, written by saving. */
+import type { FileReading } from '../../workshop/index.ts';
 
-/** Larger files are no maps and no protocols. */
-const MOST_BYTES = 20_000_000;
-
-export const sourcesOf = (files: Iterable<File>): SourceFile[] =>
-  [...files].map((file) => ({
-    name: file.name,
-    text: () => (file.size > MOST_BYTES ? Promise.resolve('') : file.text()),
-    pixels: () => pixelsOf(file),
-  }));
-
-/** The number of a country is the blue of its pixels. */
-async function pixelsOf(file: File): Promise<Pixels | undefined> {
-  try {
-    const image = await createImageBitmap(file, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' });
-    const { width, height } = image;
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (context === null) return undefined;
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, width, height);
-    return { width, height, values: Uint8Array.from({ length: width * height }, (_, i) => data[4 * i + 2]) };
-  } catch {
-    return undefined; // no picture
-  }
+export function readAway(files: Iterable<File>): Promise<readonly FileReading[]> {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<readonly FileReading[]>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<readonly FileReading[]>) => resolve(data));
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.postMessage([...files]);
+  }).finally(() => worker.terminate());
 }
 
 export const saveFile = (name: string, text: string, type = 'application/json'): void =>

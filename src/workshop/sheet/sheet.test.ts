@@ -301,20 +301,24 @@ describe('maps', () => {
 });
 
 describe('undo', () => {
-  test('200 random steps back and forth return to the same bytes', () => {
+  test('200 random steps of all kinds, back and forth, return to the same bytes', () => {
     const sheet = newSheet('undo', 'Undo', 640, 480);
     const random = new Random(seedOf('undo'));
     const history = new History();
     const snapshots = [encodeSheet(sheet)];
+    const done = new Set<Operation['kind']>();
     while (snapshots.length <= 200) {
-      const applied = apply(sheet, randomOperation(sheet, random));
+      const operation = randomOperation(sheet, random);
+      const applied = apply(sheet, operation);
       if (!applied.ok) {
         expect(encodeSheet(sheet)).toEqual(snapshots.at(-1));
         continue;
       }
+      done.add(operation.kind);
       history.add(applied.step);
       snapshots.push(encodeSheet(sheet));
     }
+    expect([...done].sort()).toEqual([...KINDS].sort());
     expect(numbersOf(sheet.fields).length).toBeGreaterThan(2);
     for (let k = snapshots.length - 2; k >= 0; k--) {
       expect(history.undo(sheet)).toBe(true);
@@ -340,35 +344,91 @@ describe('undo', () => {
   });
 });
 
-function randomOperation(sheet: Sheet, random: Random): Operation {
-  const spot = (): Point => [random.below(sheet.width), random.below(sheet.height)];
-  const numbers = numbersOf(sheet.fields);
-  const one = (): number => numbers[random.below(numbers.length)] ?? 1;
-  const region = sheet.fields.regions[random.below(Math.max(1, sheet.fields.regions.length))];
-  switch (random.below(12)) {
-    case 0:
-    case 1: {
-      const [x, y] = spot();
-      const [w, h] = [30 + random.below(200), 30 + random.below(150)];
-      return { kind: 'border', points: box(x, y, x + w, y + h), brush: 2 + random.below(6) };
-    }
-    case 2:
-      return { kind: 'border', points: [spot(), spot(), spot()], brush: 4 };
-    case 3:
-      return { kind: 'erase', points: [spot(), spot()], brush: 18, land: random.below(4) === 0 };
-    case 4:
-      return { kind: 'name', territory: one(), name: `Name ${random.below(99)}` };
-    case 5:
-      return random.below(3) === 0 ? { kind: 'merge', territories: [one(), one()] } : fillAt(spot());
-    case 6:
-      return { kind: 'route', ends: [one(), one()], isOn: random.below(2) === 0 };
-    case 7:
-      return { kind: 'add-region', region: newRegion(sheet.fields, random.below(1000)) ?? region };
-    case 8:
-      return { kind: 'assign', territories: [one(), one()], region: region?.id };
-    default:
-      return fillAt(spot());
-  }
-}
+/** One of each kind; what fills the sheet comes more often. */
+const MAKERS: { readonly [Kind in Operation['kind']]: (sheet: Sheet, random: Random) => Operation } = {
+  border: (sheet, random) => {
+    const [x, y] = spotOn(sheet, random);
+    const [w, h] = [30 + random.below(200), 30 + random.below(150)];
+    const isOpen = random.below(3) === 0;
+    const points = isOpen ? ([[x, y], spotOn(sheet, random)] as const) : box(x, y, x + w, y + h);
+    return { kind: 'border', points, brush: 2 + random.below(6) };
+  },
+  erase: (sheet, random) => ({
+    kind: 'erase',
+    points: [spotOn(sheet, random), spotOn(sheet, random)],
+    brush: 18,
+    land: random.below(4) === 0,
+  }),
+  fill: (sheet, random) => ({ kind: 'fill', at: spotOn(sheet, random), gap: 12, smallest: 60 }),
+  coasts: (sheet, random) => {
+    const ink = new Uint8Array(sheet.cells.length);
+    const [x, y] = spotOn(sheet, random);
+    for (let k = 0; k < 80; k++) ink[Math.min(y + k, sheet.height - 1) * sheet.width + x] = 1;
+    return { kind: 'coasts', ink };
+  },
+  water: (sheet, random) => ({ kind: 'water', territory: oneOf(sheet, random) }),
+  merge: (sheet, random) => ({ kind: 'merge', territories: [oneOf(sheet, random), oneOf(sheet, random)] }),
+  name: (sheet, random) => ({ kind: 'name', territory: oneOf(sheet, random), name: `Name ${random.below(99)}` }),
+  names: (sheet, random) => ({ kind: 'names', names: missingNames(sheet.fields, random.below(99)) }),
+  castles: (sheet, random) => ({ kind: 'castles', territory: oneOf(sheet, random), castles: random.below(4) }),
+  port: (sheet, random) => ({
+    kind: 'port',
+    territory: oneOf(sheet, random),
+    port: random.below(3) === 0 ? null : 'north',
+  }),
+  route: (sheet, random) => ({ kind: 'route', ends: twoOf(sheet, random), isOn: random.below(2) === 0 }),
+  cut: (sheet, random) => ({ kind: 'cut', ends: twoOf(sheet, random), isOn: random.below(2) === 0 }),
+  place: (sheet, random) => ({
+    kind: 'place',
+    territory: oneOf(sheet, random),
+    what: random.below(2) === 0 ? 'disc' : 'label',
+    at: random.below(3) === 0 ? undefined : spotOn(sheet, random),
+  }),
+  'add-region': (sheet, random) => {
+    const region = newRegion(sheet.fields, random.below(1000));
+    return region === undefined ? MAKERS.region(sheet, random) : { kind: 'add-region', region };
+  },
+  region: (sheet, random) => ({
+    kind: 'region',
+    id: regionOf(sheet, random),
+    change: { bonus: random.below(3) === 0 ? undefined : random.below(9), tint: random.below(14) },
+  }),
+  'remove-region': (sheet, random) => ({ kind: 'remove-region', id: regionOf(sheet, random) }),
+  assign: (sheet, random) => ({
+    kind: 'assign',
+    territories: [oneOf(sheet, random), oneOf(sheet, random)],
+    region: random.below(5) === 0 ? undefined : regionOf(sheet, random),
+  }),
+  divide: (sheet, random) =>
+    numbersOf(sheet.fields).length < 2
+      ? MAKERS.fill(sheet, random)
+      : { kind: 'divide', ...divided(touching(sheet), sheet.fields, random.below(99)) },
+  title: (_, random) => ({ kind: 'title', id: `map-${random.below(99)}`, name: `Map ${random.below(99)}` }),
+  deal: (_, random) => ({ kind: 'deal', seed: random.below(1000) }),
+  smooth: (_, random) => ({ kind: 'smooth', isOn: random.below(2) === 0 }),
+  replace: (sheet, random) => {
+    const other = newSheet('other', 'Other', sheet.width, sheet.height);
+    border(other, ...box(20, 20, 20 + 100 + random.below(300), 220));
+    fill(other, 60, 60);
+    return { kind: 'replace', sheet: encodeSheet(other) };
+  },
+};
+const KINDS = Object.keys(MAKERS) as Operation['kind'][];
 
-const fillAt = (at: Point): Operation => ({ kind: 'fill', at, gap: 12, smallest: 60 });
+function randomOperation(sheet: Sheet, random: Random): Operation {
+  const isDrawing = random.below(2) === 0;
+  const kind = isDrawing ? DRAWING[random.below(DRAWING.length)] : KINDS[random.below(KINDS.length)];
+  // Another sheet instead is rare, so that much is lost only now and then.
+  return MAKERS[kind === 'replace' && random.below(4) > 0 ? 'fill' : kind](sheet, random);
+}
+const DRAWING = ['border', 'border', 'fill', 'fill'] as const;
+
+const spotOn = (sheet: Sheet, random: Random): Point => [random.below(sheet.width), random.below(sheet.height)];
+/** A territory, or 1 if there is none. */
+const oneOf = ({ fields }: Sheet, random: Random): number => {
+  const numbers = numbersOf(fields);
+  return numbers[random.below(Math.max(1, numbers.length))] ?? 1;
+};
+const twoOf = (sheet: Sheet, random: Random) => [oneOf(sheet, random), oneOf(sheet, random)] as const;
+const regionOf = ({ fields }: Sheet, random: Random): string =>
+  fields.regions[random.below(Math.max(1, fields.regions.length))]?.id ?? 'none';
