@@ -6,6 +6,9 @@ export type Kind = (typeof KINDS)[number];
 /** The game that plays with things of a kind. */
 export const GAME_OF = { map: 'risk', protocol: 'compile' } as const satisfies Record<Kind, string>;
 
+/** What a game plays with; undefined for games that take no things. */
+export const kindFor = (game: string): Kind | undefined => KINDS.find((kind) => GAME_OF[kind] === game);
+
 /** Characters of a thing as text, and of all things of a table: a map has at most 600,000 characters of path. */
 export const MOST_TEXT = 700_000;
 

@@ -463,6 +463,7 @@ export const de: PageWords = {
     seenBy: 'Gesehen von',
     move: (n, of) => `Zug ${n} von ${of}`,
     copyLink: 'Diese Stellung teilen',
+    playedWith: 'Gespielt mit',
     timeline: 'Zeitleiste',
     review: 'Wo wäre mehr drin gewesen?',
     reviewing: (done, of) => `Entscheidung ${done} von ${of} …`,

@@ -467,6 +467,7 @@ export const en = {
     seenBy: 'Seen by',
     move: (n: number, of: number) => `Move ${n} of ${of}`,
     copyLink: 'Share this position',
+    playedWith: 'Played with',
     timeline: 'Timeline',
     review: 'Where could it have gone better?',
     reviewing: (done: number, of: number) => `Looking at decision ${done} of ${of} …`,

@@ -6,6 +6,7 @@ import {
   type Facts,
   factsOf,
   type Kind,
+  named,
   type Picture,
   type Program,
   pictureOf,
@@ -146,6 +147,13 @@ class Library {
   async add(thing: Thing, program?: Program, sheet?: SavedSheet): Promise<Item | undefined> {
     const given = { kind: thing.kind, text: canonicalText(thing), ...(program !== undefined && { program }) };
     return this.#add(given, sheet);
+  }
+
+  /** A copy of somebody else's, under its own name if that is free. */
+  take(thing: Thing): Promise<Item | undefined> {
+    const name = titleOf(thing, settings.language);
+    const isFree = !this.names.some((one) => one.toLowerCase() === name.toLowerCase());
+    return this.add(isFree ? thing : named(thing, name, this.names));
   }
 
   #add(given: Pick<Kept, 'kind' | 'text' | 'program'>, sheet?: SavedSheet): Promise<Item | undefined> {

@@ -2,7 +2,7 @@
 import type { Options } from '../../core/options.ts';
 import type { ProtocolDef } from '../../games/compile/index.ts';
 import { type RiskMap, SHIPPED } from '../../games/risk/index.ts';
-import type { Thing } from '../../workshop/index.ts';
+import type { Kind, Thing } from '../../workshop/index.ts';
 import { ServerRefusal, store } from './server.ts';
 
 /** The map of a table of Risk. */
@@ -14,6 +14,13 @@ export function mapOf({ map }: Options): Thing | undefined {
 /** The protocols that a table of Compile has besides those of the game. */
 export const protocolsOf = ({ custom }: Options): readonly ProtocolDef[] =>
   Array.isArray(custom) ? (custom as unknown as readonly ProtocolDef[]) : [];
+
+/** What can be taken from the table into a workshop. */
+export function thingsOf(kind: Kind, options: Options): readonly Thing[] {
+  const map = kind === 'map' ? mapOf(options) : undefined;
+  if (map !== undefined) return [map];
+  return kind === 'map' ? [] : protocolsOf(options).map((value) => ({ kind, value }));
+}
 
 /** Characters of options that go in one message; the limit of a message is 256 kB. */
 const MOST_SENT = 200_000;
