@@ -262,10 +262,12 @@ export class Deeds {
     const k = survey?.numbers.indexOf(selected ?? -1) ?? -1;
     const shape = survey?.map.territories[k]?.shape;
     if (selected === undefined || survey === undefined || shape === undefined) return undefined;
-    const away = ([px, py]: Point): number =>
-      Math.hypot(px / survey.unit - x, py / survey.unit - y) * this.#camera.scale;
-    if (away(shape.centre) < GRIP) return { territory: selected, what: 'disc' };
-    return away(shape.label) < GRIP ? { territory: selected, what: 'label' } : undefined;
+    const isNear = (what: 'disc' | 'label', at: Point): boolean => {
+      const [px, py] = this.#editor.placeOf(selected, what, at);
+      return Math.hypot(px - x, py - y) * this.#camera.scale < GRIP;
+    };
+    if (isNear('disc', shape.centre)) return { territory: selected, what: 'disc' };
+    return isNear('label', shape.label) ? { territory: selected, what: 'label' } : undefined;
   }
 
   /** On land it moves the sheet, on water it frames territories; a tap selects. */

@@ -222,6 +222,22 @@ export class Editor {
     this.do({ kind: 'title', id: value.id, name: value.name as string });
   }
 
+  /**
+   * The place of a disc or name in pixels of the sheet: where it is being dragged to, where it was put by hand, or else where the survey
+   * found one. The survey follows a moment after the hand.
+   */
+  placeOf(territory: number, what: 'disc' | 'label', [x, y]: Point): Point {
+    const { dragged } = this;
+    if (dragged?.territory === territory && dragged.what === what) return dragged.at;
+    const unit = this.survey?.unit ?? 1;
+    return this.fields.territories[territory]?.[what] ?? [x / unit, y / unit];
+  }
+
+  /** Whether the map has no errors, as far as the worker has looked. */
+  get isWhole(): boolean {
+    return this.survey?.findings.every(({ severity }) => severity !== 'error') === true;
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.#tipTimer);
     await this.keeper.close();
