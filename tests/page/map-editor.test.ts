@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { checkMapText, type RiskMap } from '../../src/games/risk/index.ts';
 import { findBrowser } from '../../tools/browser.js';
 import { Hothead } from './hothead.ts';
+import { stepThrough } from './replaying.ts';
 import { canRun, GAME_MS, openHouse, sitDown, TEST_MS, type Visitor, violations, weaken } from './support.ts';
 
 type Spot = readonly [x: number, y: number];
@@ -70,6 +71,45 @@ const finger = (page: Page, touch: Touch): Pen => ({
   },
 });
 
+/** A mouse that says it is a pen. */
+function penOf(page: Page, session: CDPSession): Pen {
+  const send = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', at: { x: number; y: number }) => {
+    const buttons = type === 'mouseReleased' ? 0 : 1;
+    await session.send('Input.dispatchMouseEvent', {
+      type,
+      ...at,
+      button: 'left',
+      buttons,
+      clickCount: 1,
+      pointerType: 'pen',
+    });
+  };
+  return {
+    async drag(...points) {
+      const all = await Promise.all(points.map((point) => onScreen(page, point)));
+      await send('mousePressed', all[0]);
+      for (const [k, to] of all.entries()) {
+        const from = all[Math.max(0, k - 1)];
+        for (let n = 1; n <= 12; n++)
+          await send('mouseMoved', { x: from.x + ((to.x - from.x) * n) / 12, y: from.y + ((to.y - from.y) * n) / 12 });
+      }
+      await send('mouseReleased', all[all.length - 1]);
+    },
+    async tap(spot) {
+      const at = await onScreen(page, spot);
+      await send('mousePressed', at);
+      await send('mouseReleased', at);
+    },
+  };
+}
+
+/** Where the disc of the chosen territory is, as shares of the sheet. */
+async function discOf(page: Page): Promise<Spot> {
+  const sheet = (await page.locator('canvas.sheet').first().boundingBox())!;
+  const disc = (await page.locator('.box circle[fill="#fff6e0"]').boundingBox())!;
+  return [(disc.x + disc.width / 2 - sheet.x) / sheet.width, (disc.y + disc.height / 2 - sheet.y) / sheet.height];
+}
+
 const [LEFT, RIGHT, TOP, BOTTOM] = [0.12, 0.88, 0.12, 0.88];
 const column = (k: number): number => LEFT + ((RIGHT - LEFT) * (k + 0.5)) / 4;
 const row = (k: number): number => TOP + ((BOTTOM - TOP) * (k + 0.5)) / 3;
@@ -78,7 +118,10 @@ const between = (a: number, b: number, share: number): number => a + (b - a) * s
 async function newMap(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'A map for Risk' }).waitFor();
   await page.keyboard.press('n');
-  await page.getByRole('button', { name: /Empty sheet/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Empty sheet/ })
+    .click();
   await sheetOf(page).waitFor();
 }
 
@@ -164,27 +207,14 @@ async function playToTheEnd(visitor: Visitor, player: Hothead): Promise<void> {
   expect(await result.isVisible(), await page.locator('body').innerText()).toBe(true);
 }
 
-/** Replays the game by the buttons: move by move to its end, back, and on. */
-async function stepThrough(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {
-  await press(page.getByRole('link', { name: 'Review game' }));
-  const timeline = page.getByRole('slider', { name: 'Timeline' });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await timeline.waitFor();
+/** The replay shows the map, and says where it can be worked on. */
+async function replay(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {
+  await stepThrough(page, press);
   expect(await page.locator('.map .hit').count()).toBe(12);
-  const at = async () => Number(await timeline.inputValue());
-  const length = Number(await timeline.getAttribute('max'));
-  expect(length).toBeGreaterThan(6);
-  await press(button('To the start'));
-  for (let move = 0; move < length; move++) {
-    expect(await at()).toBe(move);
-    await press(button('One move on'));
-  }
-  expect(await at()).toBe(length);
-  expect(await timeline.getAttribute('aria-valuetext')).toMatch(`Move ${length} of ${length}, `);
-  await press(button('One move back'));
-  expect(await at()).toBe(length - 1);
-  await press(button('To the end'));
-  expect(await at()).toBe(length);
+  await press(page.getByRole('button', { name: 'Played with' }));
+  const way = page.getByRole('link', { name: 'Open in the workshop: New map 1' });
+  await way.waitFor();
+  expect(await violations(page), 'played with').toEqual([]);
 }
 
 function expectTwelve(text: string): RiskMap {
@@ -227,7 +257,7 @@ describe.skipIf(!canRun)('the map editor', () => {
       expectTwelve(text);
       await comesBack(page, text);
       await playToTheEnd(visitor, new Hothead(page));
-      await stepThrough(page, (button) => button.click());
+      await replay(page, (button) => button.click());
     },
     TEST_MS,
   );
@@ -270,7 +300,7 @@ describe.skipIf(!canRun)('the map editor', () => {
       await page.goBack();
       await comesBack(page, text);
       await playToTheEnd(visitor, new Hothead(page, 'tap'));
-      await stepThrough(page, (button) => button.tap());
+      await replay(page, (button) => button.tap());
     },
     TEST_MS,
   );
@@ -355,6 +385,38 @@ describe.skipIf(!canRun)('the map editor', () => {
       await page.getByText(/Territory 1 is filled. A gap of \d+ pixels is closed./).waitFor({ state: 'attached' });
       await pen.tap([0.9, 0.1]);
       await page.getByText('That reaches the edge of the sheet.').first().waitFor();
+    },
+    TEST_MS,
+  );
+
+  test(
+    'a pen draws, and fingers beside it only move; discs are dragged and given back',
+    async () => {
+      const { page, context } = await house.come('/workshop', { width: 1280, height: 800, touch: true });
+      await newMap(page);
+      const session = await context.newCDPSession(page);
+      const pen = penOf(page, session);
+      await tool(page, 'Border');
+      await pen.drag([0.2, 0.2], [0.8, 0.2], [0.8, 0.8], [0.2, 0.8], [0.2, 0.2]);
+      await pen.drag([0.5, 0.2], [0.5, 0.8]);
+      await tool(page, 'Fill');
+      for (const x of [0.3, 0.7]) await pen.tap([x, 0.5]);
+      await page.getByText('Territory 2 is filled.').waitFor({ state: 'attached' });
+      await tool(page, 'Border');
+      await finger(page, touchOf(session)).drag([0.25, 0.3], [0.45, 0.3]);
+      await finger(page, touchOf(session)).drag([0.2, 0.5], [0.5, 0.5]); // it would part the territory
+      await expect.poll(() => page.locator('.facts b').first().innerText()).toBe('2');
+      await step(page, 'Places');
+      await tool(page, 'Select');
+      await pen.tap([0.3, 0.65]);
+      await page.getByRole('heading', { name: 'Territory 1' }).waitFor();
+      const at = await discOf(page);
+      await pen.drag(at, [at[0] + 0.08, at[1] + 0.1]);
+      const moved = await discOf(page);
+      expect(moved[1]).toBeGreaterThan(at[1] + 0.05);
+      await pen.tap(moved);
+      await pen.tap(moved);
+      await expect.poll(async () => Math.abs((await discOf(page))[1] - at[1])).toBeLessThan(0.01);
     },
     TEST_MS,
   );

@@ -2,9 +2,20 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { checkProtocolText } from '../../src/games/compile/index.ts';
+import { abilitiesOf } from '../../src/games/compile/custom/steps.ts';
+import { walk } from '../../src/games/compile/custom/walk.ts';
+import { checkProtocolText, type ProtocolDef } from '../../src/games/compile/index.ts';
 import { playCompile } from './compile-moves.ts';
+import { stepThrough } from './replaying.ts';
 import { canRun, openHouse, TEST_MS, tryClick, type Visitor, violations } from './support.ts';
+
+/** Kinds of steps and rules. */
+function effectsOf(protocol: ProtocolDef): readonly string[] {
+  const used = new Set<string>();
+  for (const { ability, at } of abilitiesOf(protocol))
+    walk(ability, 'ability', at, { construct: (name) => /^(step|rule)\./.test(name) && used.add(name) });
+  return [...used];
+}
 
 describe.skipIf(!canRun)('the protocol creator', () => {
   const house = openHouse();
@@ -116,6 +127,23 @@ describe.skipIf(!canRun)('the protocol creator', () => {
     await page.mouse.up();
   }
 
+  /** From the creator to a table with a strong agent, to the result and through the replay. */
+  async function playAgainstStrong(page: Page, how: 'click' | 'tap'): Promise<void> {
+    await page.getByRole('button', { name: 'Bring it to a table' })[how]();
+    await page.getByRole('button', { name: 'Sit down' }).waitFor();
+    await page.getByRole('textbox').first().fill('Lena');
+    await page.getByRole('button', { name: 'Sit down' })[how]();
+    await page.getByRole('button', { name: 'Start game' }).waitFor();
+    while (!(await page.getByRole('button', { name: 'Strong' }).isVisible()))
+      await tryClick(page.getByRole('button', { name: /^(Easy|Medium|Master)$/ }).first(), {}, how);
+    await page.getByRole('button', { name: 'Start game' })[how]();
+    await page.locator('.tile.legal', { hasText: /storm/i }).first()[how]();
+    expect(await playCompile(page, how), await page.locator('body').innerText()).toBe(true);
+    await stepThrough(page, (button) => button[how]());
+    await page.getByRole('button', { name: 'Played with' })[how]();
+    await page.getByRole('link', { name: 'Open in the workshop: Storm' }).waitFor();
+  }
+
   async function call(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: /: Rename$/ }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -139,32 +167,22 @@ describe.skipIf(!canRun)('the protocol creator', () => {
       await dragged(page);
       await page.locator('[data-self-test=fine]').waitFor();
       const text = await exported(page);
-      expect(checkProtocolText(text).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const { protocol, problems } = checkProtocolText(text);
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(effectsOf(protocol!).length).toBeGreaterThanOrEqual(8);
       await comesBack(visitor, text);
 
       await page.getByRole('button', { name: 'Try it against AI' }).click();
       await page.locator('.hc').first().waitFor();
       expect(await page.locator('.screen, .game').first().innerText()).toMatch(/storm/i);
       await page.goBack();
-      await page.getByRole('button', { name: 'Bring it to a table' }).click();
-      await page.getByRole('button', { name: 'Sit down' }).waitFor();
-      await page.getByRole('textbox').first().fill('Lena');
-      await page.getByRole('button', { name: 'Sit down' }).click();
-      await page.getByRole('button', { name: 'Start game' }).waitFor();
-      while (!(await page.getByRole('button', { name: 'Strong' }).isVisible()))
-        await tryClick(page.getByRole('button', { name: /^(Easy|Medium|Master)$/ }).first());
-      await page.getByRole('button', { name: 'Start game' }).click();
-      await page.locator('.tile.legal', { hasText: /storm/i }).first().click();
-      expect(await playCompile(page), await page.locator('body').innerText()).toBe(true);
-      await page.getByRole('link', { name: 'Review game' }).click();
-      await page.waitForURL(/\/r\//);
-      await page.getByText(/storm/i).first().waitFor();
+      await playAgainstStrong(page, 'click');
     },
     TEST_MS,
   );
 
   test(
-    'six cards by touch on a phone come out and in unchanged; a step is moved',
+    'the same by touch on a phone; a step is moved',
     async () => {
       const visitor = await house.come('/workshop', { width: 390, height: 844, touch: true, theme: 'light' });
       const { page } = visitor;
@@ -183,6 +201,8 @@ describe.skipIf(!canRun)('the protocol creator', () => {
       expect(await violations(page), 'sheet').toEqual([]);
       await page.getByRole('button', { name: /Preview and check/ }).click();
       await comesBack(visitor, await exported(page));
+      await page.getByRole('button', { name: /Preview and check/ }).click();
+      await playAgainstStrong(page, 'tap');
     },
     TEST_MS,
   );

@@ -91,7 +91,7 @@ export async function visit(browser: Browser, url: string, options: Visit = {}):
   const page = await context.newPage();
   page.setDefaultTimeout(CONDITION_MS);
   page.on('console', (message) => {
-    const isOffline = /ERR_CONNECTION|WebSocket connection/.test(message.text());
+    const isOffline = /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isOffline) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -10,6 +10,9 @@ const isles = writeMap({ ...randomMap({ territories: 12, regions: 3, seed: 'isle
 /** Faster than any finger: the event of the closed dialog comes after the key. */
 const CLOSE_AND_PRESS_I =
   "document.querySelector('dialog[open]').close(); document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', bubbles: true }))";
+/** For the browser: whether everything that works without a server has been loaded. */
+const IS_AT_HAND = `['MapPage-', 'Creator-', 'ThingTrial-', 'import-worker-', 'survey-worker-', 'self-test-worker-', 'assets/worker-'].every((name) =>
+  performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)))`;
 const classic = readFileSync(fileURLToPath(new URL('../../src/games/risk/maps/classic.json', import.meta.url)));
 
 describe.skipIf(!canRun)('the workshop', () => {
@@ -97,9 +100,40 @@ describe.skipIf(!canRun)('the workshop', () => {
       await guest.page.getByText('Lena sets up the game.').waitFor();
       expect(await guest.page.getByRole('button', { name: /Play on this map|Discard|Mine/ }).count()).toBe(0);
       await guest.page.keyboard.press('Escape');
+      await guest.page.getByRole('button', { name: 'Into the workshop: Isles' }).click();
+      const way = { name: 'Open in the workshop: Isles' };
+      await guest.page.getByRole('link', way).waitFor();
       await host.page.getByRole('button', { name: 'Start game' }).click();
       await guest.page.locator('.map .hit').first().waitFor();
       expect(await guest.page.locator('.map .hit').count()).toBe(12);
+      await guest.page.getByRole('button', { name: 'Menu' }).click();
+      const opened = guest.context.waitForEvent('page');
+      await guest.page.getByRole('link', way).click();
+      const editor = await opened;
+      await editor.getByRole('button', { name: /Isles/ }).waitFor();
+      await editor.getByText('12').first().waitFor();
+    },
+    TEST_MS,
+  );
+
+  test(
+    'once the library is open everything in it works without the server',
+    async () => {
+      const { page, context } = await house.come('/workshop', { width: 1440, height: 900 });
+      await page.getByRole('heading', { name: 'A map for Risk' }).waitFor();
+      await expect.poll(() => page.evaluate(IS_AT_HAND)).toBe(true);
+      await context.setOffline(true);
+      await bringIsles(page);
+      await page.getByRole('article', { name: 'Isles' }).getByRole('link').click();
+      await page.getByRole('link', { name: 'Check' }).click();
+      await page.getByText('12 checks passed').waitFor();
+      await page.getByText(/\d+ of 1,000 games/).waitFor();
+      await page.getByRole('link', { name: 'To the workshop' }).click();
+      await page.getByRole('button', { name: 'New protocol' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: /Fire/ }).click();
+      await page.locator('.big [data-slot]').first().waitFor();
+      await page.locator('[data-self-test=fine]').waitFor();
+      await context.setOffline(false);
     },
     TEST_MS,
   );

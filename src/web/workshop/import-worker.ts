@@ -1,4 +1,4 @@
-/** Reads files away from the page's own thread: a map of another program with its picture can take a second. */
+/** Reads files away from the page's own thread, so that a large one never holds it up. */
 import { readFiles } from '../../workshop/index.ts';
 import { sourcesOf } from './sources.ts';
 

@@ -6,7 +6,7 @@ const number = (language: Language, n: number): string =>
 
 const en = {
   title: 'Workshop',
-  about: 'Maps of your own for Risk, protocols of your own for Compile: make them, and bring them to the table.',
+  about: 'Draw your own world for Risk, invent protocols for Compile, and bring them to the table.',
   build: 'Build something',
   import: 'Import',
   all: 'All',
@@ -82,7 +82,7 @@ const en = {
   roll: 'Roll again',
   rollBack: 'The roll before',
   keep: 'Keep it',
-  emptyMap: 'Roll one, copy one or bring one along. At the table everyone plays on it.',
+  emptyMap: 'Draw borders, fill areas, done. The workshop finds the neighbours itself.',
   emptyProtocol: 'Six cards from building blocks. The text writes itself, in both languages.',
   withRandom: 'Begin with a random map',
   already: 'Already have something?',
@@ -132,7 +132,7 @@ export type WorkshopWords = typeof en;
 
 const de: WorkshopWords = {
   title: 'Werkstatt',
-  about: 'Eigene Karten für Risiko, eigene Protokolle für Compile: Mach sie, und bring sie an den Tisch.',
+  about: 'Zeichne deine eigene Welt für Risiko, erfinde Protokolle für Compile, und bring sie an den Tisch.',
   build: 'Neues bauen',
   import: 'Importieren',
   all: 'Alles',
@@ -208,7 +208,7 @@ const de: WorkshopWords = {
   roll: 'Neu würfeln',
   rollBack: 'Der Wurf davor',
   keep: 'Behalten',
-  emptyMap: 'Würfle eine, kopiere eine oder bring eine mit. Am Tisch spielen alle darauf.',
+  emptyMap: 'Grenzen ziehen, Flächen füllen, fertig. Nachbarn findet die Werkstatt selbst.',
   emptyProtocol: 'Sechs Karten aus Satzbausteinen. Der Text entsteht von selbst, in beiden Sprachen.',
   withRandom: 'Mit Zufallskarte anfangen',
   already: 'Schon etwas gebaut?',
