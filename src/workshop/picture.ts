@@ -1,7 +1,7 @@
 /** The data of a thing's picture: a page draws it, and nothing of it is executed. */
 
 import { BOXES } from '../games/compile/index.ts';
-import { type MapLines, mapLines, tintOf } from '../games/risk/index.ts';
+import { type MapStrokes, mapStrokes, tintOf } from '../games/risk/index.ts';
 import type { Thing } from './thing.ts';
 
 export interface MapPicture {
@@ -9,7 +9,7 @@ export interface MapPicture {
   /** The land with a margin, as the `viewBox` of an SVG. */
   readonly box: string;
   readonly land: readonly { readonly path: string; readonly tint: string }[];
-  readonly lines: Pick<MapLines, 'coast' | 'region' | 'inner' | 'sea'>;
+  readonly lines: MapStrokes;
 }
 
 export interface ProtocolPicture {
@@ -32,7 +32,7 @@ export function pictureOf({ kind, value }: Thing): Picture | undefined {
     const boxesOf = (card: (typeof cards)[number]) => BOXES.map((box) => (card[box] ?? []).length > 0);
     return { kind, id, name, color, sign, cards: sorted.map((card) => ({ value: card.value, boxes: boxesOf(card) })) };
   }
-  const lines = mapLines(value, 'en');
+  const lines = mapStrokes(value);
   if (lines === undefined) return undefined;
   const tints = new Map(value.regions.map((region, i) => [region.id, tintOf(region, i)]));
   const land = value.territories.flatMap(({ shape, region }) =>

@@ -35,6 +35,6 @@ export { rasterOf } from './rasterise.ts';
 export { checkMap, checkMapText, type MapCheck, readMap } from './read.ts';
 export { drawRaster } from './shapes.ts';
 export type { Caption } from './svg/captions.ts';
-export { type MapLines, mapLines, mapSvg, type SvgOptions } from './svg/index.ts';
+export { type MapLines, type MapStrokes, mapLines, mapStrokes, mapSvg, type SvgOptions } from './svg/index.ts';
 export { TINTS, tintOf } from './svg/theme.ts';
 export { mapHash, writeMap } from './write.ts';

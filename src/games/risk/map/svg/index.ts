@@ -58,29 +58,43 @@ export function mapSvg(map: RiskMap, options: SvgOptions): string | undefined {
   ].join('\n');
 }
 
-/** The lines of a map as paths, and the captions of its regions: all that does not depend on owners. */
-export interface MapLines extends Borders {
+/** The lines of a map as paths. */
+export interface MapStrokes extends Borders {
   readonly sea: string;
+}
+
+/** With the captions of its regions: all that does not depend on owners. */
+export interface MapLines extends MapStrokes {
   /** In capitals, each at the middle of its baseline. */
   readonly captions: readonly Caption[];
 }
 
 /** For callers that draw other layers between them than `mapSvg`. Undefined if the map has no drawing. */
 export function mapLines(map: RiskMap, language: Language): MapLines | undefined {
-  return map.size !== undefined && map.territories.every(isDrawn) ? linesFor(map, language) : undefined;
+  return hasDrawing(map) ? linesFor(map, language) : undefined;
 }
 
-/** Cache by map and language: a replay needs it for every frame. */
-const found = new WeakMap<RiskMap, Map<Language, MapLines>>();
+/** For small pictures: finding places for captions takes ten times as long as everything else. */
+export function mapStrokes(map: RiskMap): MapStrokes | undefined {
+  return hasDrawing(map) ? strokesFor(map) : undefined;
+}
+
+const hasDrawing = ({ size, territories }: RiskMap): boolean => size !== undefined && territories.every(isDrawn);
+
+/** Caches by map and language: a replay needs them for every frame. */
+const foundStrokes = new WeakMap<RiskMap, MapStrokes>();
+const foundLines = new WeakMap<RiskMap, Map<Language, MapLines>>();
+
+function strokesFor(map: RiskMap): MapStrokes {
+  const drawn = foundStrokes.get(map) ?? { ...bordersOf(map), sea: seaLines(map) };
+  foundStrokes.set(map, drawn);
+  return drawn;
+}
 
 function linesFor(map: RiskMap, language: Language): MapLines {
-  const known = found.get(map) ?? new Map<Language, MapLines>();
-  const drawn = known.get(language) ?? {
-    ...bordersOf(map),
-    sea: seaLines(map),
-    captions: captionsOf(map, language).map(written),
-  };
-  found.set(map, known.set(language, drawn));
+  const known = foundLines.get(map) ?? new Map<Language, MapLines>();
+  const drawn = known.get(language) ?? { ...strokesFor(map), captions: captionsOf(map, language).map(written) };
+  foundLines.set(map, known.set(language, drawn));
   return drawn;
 }
 

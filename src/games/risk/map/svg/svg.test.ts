@@ -5,7 +5,7 @@ import { nameBox, nameIn, overlap } from '../labels.ts';
 import { square } from '../testing/maps.ts';
 import { bordersOf } from './borders.ts';
 import { captionsOf } from './captions.ts';
-import { escaped, mapLines, mapSvg } from './index.ts';
+import { escaped, mapLines, mapStrokes, mapSvg } from './index.ts';
 import { seaLines } from './sea-lines.ts';
 
 const maps = [...SHIPPED.values()];
@@ -43,7 +43,9 @@ describe.each(maps)('$id', (map) => {
   });
 
   test('its lines and captions alone are those of the picture', () => {
-    const { sea, inner, region, coast, captions } = mapLines(map, 'de')!;
+    const { captions, ...strokes } = mapLines(map, 'de')!;
+    const { sea, inner, region, coast } = strokes;
+    expect(mapStrokes(map)).toEqual(strokes);
     const svg = mapSvg(map, { language: 'de' })!;
     for (const line of [sea, inner, region, coast]) {
       expect(line).toMatch(/^M[-\d. LQCM]+$/);
@@ -74,5 +76,5 @@ test('text is escaped and ids have a prefix', () => {
 
 test('a map without a drawing has no picture', () => {
   expect(mapSvg(square(), { language: 'en' })).toBeUndefined();
-  expect(mapLines(square(), 'en')).toBeUndefined();
+  expect([mapLines(square(), 'en'), mapStrokes(square())]).toEqual([undefined, undefined]);
 });
