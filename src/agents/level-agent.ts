@@ -8,6 +8,7 @@ import type { Agent, Budget } from './agent.ts';
 import type { Explanation } from './explanation.ts';
 import { type FormerLevel, formerLevel } from './former-levels.ts';
 import { knowledgeOf } from './knowledge/index.ts';
+import { hasWeights } from './learned/weights.ts';
 import { isLevel, type Level } from './levels.ts';
 
 /** For games without knowledge of their own: plain search. */
@@ -24,6 +25,14 @@ export function agentBehind(game: string, level: Level | FormerLevel): string {
   return formerLevel(game, level) ?? UNTAUGHT[level.split('@')[0] as Level];
 }
 
+/** Where the weights of a learned agent cannot be had, as in a page, its level plays as it did before. */
+function playableBehind(game: string, level: Level | FormerLevel): string {
+  const spec = agentBehind(game, level);
+  const [id] = spec.split(':');
+  const isLearned = id === 'zero' || id === 'zero-search';
+  return isLearned && isLevel(level) && !hasWeights(game, 'zero') ? agentBehind(game, `${level}@1`) : spec;
+}
+
 export class LevelAgent implements Agent {
   readonly name: Level | FormerLevel;
   readonly #make: (text: string) => Result<Agent>;
@@ -37,7 +46,7 @@ export class LevelAgent implements Agent {
 
   begin(setting: Setting, seat: Seat, random: Random): void {
     if (this.#game !== setting.game) {
-      const agent = this.#make(agentBehind(setting.game, this.name));
+      const agent = this.#make(playableBehind(setting.game, this.name));
       if (!agent.ok) throw new Error(`the level ${this.name} of ${setting.game} has no agent`);
       this.#game = setting.game;
       this.#agent = agent.value;

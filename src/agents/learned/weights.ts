@@ -15,6 +15,9 @@ export interface WeightSource {
 const NOTHING: WeightSource = { find: () => undefined };
 let source = NOTHING;
 
+/** Whether there are weights of that name for the game. */
+export const hasWeights = (game: string, name: string): boolean => source.find(game, name, 'play') !== undefined;
+
 export function installWeights(from: WeightSource): void {
   if (source !== from) policies.clear();
   source = from;

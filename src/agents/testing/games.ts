@@ -11,8 +11,11 @@ import type { Explanation } from '../explanation.ts';
 import { agentOf } from '../index.ts';
 import type { Scorer, Term } from '../knowledge/knowledge.ts';
 import { Scores } from '../knowledge/scores.ts';
+import { installWeights } from '../learned/weights.ts';
+import { FILES } from '../node/weights.ts';
 
 export function agent(text: string): Agent {
+  installWeights(FILES);
   const made = agentOf(text);
   if (!made.ok) throw new Error(`${made.error.code} ${JSON.stringify(made.error.params)}`);
   return made.value;

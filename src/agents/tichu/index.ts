@@ -12,8 +12,7 @@ export const tichuKnowledge: Knowledge<TichuState> = {
   levels: {
     easy: 'rule:mistakes=350:temperature=40:memory=0',
     normal: 'heuristic:worlds=10:memory=2',
-    hard: 'so-ismcts:policy=rule:iterations=800:maxDepth=1:c=0.03:prior=0.5:widen=0.2:pass=policy:trifles=policy:until=decided',
-    expert:
-      'so-ismcts:policy=rule:iterations=4000:maxDepth=1:c=0.03:prior=0.5:widen=0.2:pass=policy:trifles=policy:until=decided',
+    hard: 'zero',
+    expert: 'zero-search',
   },
 };
