@@ -59,22 +59,33 @@ export class Teaching implements Player {
 const CALLS_EXPLORED = 12;
 const EXPLORED = 0.1;
 
+interface SelfPlayOptions {
+  readonly recorder: Recorder;
+  readonly random: Random;
+  readonly isFirm?: boolean;
+}
+
 /** One game in so many is played against a former champion, once there is one (L-25). */
 const AGAINST_FORMER = 4;
 
-/** The net plays, and each choice is drawn by its share; in some games a former champion has one team. */
+/**
+ * The net plays, and each choice is drawn by its share; in some games a former champion has one team. A firm player takes the preferred choice
+ * instead, as agents do: nothing is learned from its choices, only from its calls.
+ */
 export class SelfPlay implements Player {
   readonly #policy: Policy;
   readonly #recorder: Recorder;
   readonly #random: Random;
   readonly #weights: Float64Array;
   readonly #former: readonly Policy[];
+  readonly #isFirm: boolean;
   /** The champion of the running game and the seats of its team, as bits. */
   #guest: Policy | undefined;
   #guests = 0;
 
-  constructor(policy: Policy, former: readonly Policy[], { recorder, random }: { recorder: Recorder; random: Random }) {
+  constructor(policy: Policy, former: readonly Policy[], { recorder, random, isFirm = false }: SelfPlayOptions) {
     this.#policy = policy;
+    this.#isFirm = isFirm;
     this.#former = former;
     this.#recorder = recorder;
     this.#random = random;
@@ -97,13 +108,14 @@ export class SelfPlay implements Player {
     const policy = this.#policy;
     policy.look(observer);
     let chosen = policy.actions[0];
-    const drawn = policy.count < 2 ? 0 : this.#draw();
+    const drawn = policy.count < 2 ? 0 : this.#isFirm ? policy.best() : this.#draw();
     chosen = policy.actions[drawn];
     if (chosen !== WAIT)
       for (const stake of observer.stakes)
         if (stake.decline === undefined && observer.isAsked(stake, chosen) && this.#calls(observer, stake))
           return stake.call;
-    if (policy.count >= 2) this.#recorder.decision(state, observer.seat, drawn, Math.log(this.#weights[drawn]));
+    if (policy.count >= 2 && !this.#isFirm)
+      this.#recorder.decision(state, observer.seat, drawn, Math.log(this.#weights[drawn]));
     return chosen;
   }
 

@@ -98,6 +98,11 @@ export class Recorder {
     this.#open = [];
   }
 
+  forgetCalls(): void {
+    this.calls = [];
+    this.nextCall = 0;
+  }
+
   /** The running segment was not played to its end: its decisions keep the result 0, and its calls are forgotten. */
   abandon(): void {
     this.#decisions = [];

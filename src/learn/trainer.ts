@@ -169,6 +169,20 @@ export class Trainer {
     return this.#learn(settings, (n) => this.#losses.reinforce(n, settings));
   }
 
+  /**
+   * One iteration at the end of a training: the net plays as agents will, and only the net for stakes learns. In self-play, where choices are
+   * drawn, fewer calls succeed than later. `isFirst` forgets the calls of self-play.
+   */
+  firmCalls(isFirst: boolean): Iteration {
+    this.recorder.clear();
+    if (isFirst) this.recorder.forgetCalls();
+    const { recorder, random } = this;
+    const player = new SelfPlay(this.policy, [], { recorder, random, isFirm: true });
+    for (let i = 0; i < this.#plan.games; i++) this.#playOne(player, i);
+    this.#learnCalls();
+    return { totals: noTotals(), explained: 0, calls: Object.fromEntries(recorder.counts) };
+  }
+
   /** Every second game is a part of a longer one, if totals matter. */
   #playOne(player: SelfPlay, i: number): void {
     const whole = this.#lens.whole;

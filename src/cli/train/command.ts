@@ -212,7 +212,9 @@ function teller({ json }: Flags, iterations: number, language: Language): Course
       const line =
         phase === 'imitation'
           ? words.imitation(games, share(agreed / decisions))
-          : words.play(games, `${iteration}/${iterations}`, (entropy / decisions).toFixed(3));
+          : phase === 'calls'
+            ? words.calls(games)
+            : words.play(games, `${iteration}/${iterations}`, (entropy / decisions).toFixed(3));
       process.stdout.write(`${line}\n`);
     }
   };

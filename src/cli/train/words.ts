@@ -36,6 +36,7 @@ const en = {
   imitation: (games: number, agreed: string) => `${games} games, imitation: ${agreed} agree`,
   play: (games: number, iteration: string, entropy: string) =>
     `${games} games, self-play ${iteration}: entropy ${entropy}`,
+  calls: (games: number) => `${games} games, learning when to call`,
   lead: (opponent: string, lead: string, won: string) => `against ${opponent}: ${lead} a round, ${won} won`,
   champion: (n: number) => `Champion ${n}.`,
   noChampion: 'The champion stays.',
@@ -75,6 +76,7 @@ const de: typeof en = {
     `Von ${decisions} Entscheidungen in Partien, aus denen nicht gelernt wurde: ${agreed} stimmen überein (${parts})`,
   imitation: (games, agreed) => `${games} Partien, Nachahmung: ${agreed} stimmen überein`,
   play: (games, iteration, entropy) => `${games} Partien, gegen sich selbst ${iteration}: Entropie ${entropy}`,
+  calls: (games) => `${games} Partien, Lernen der Ansagen`,
   lead: (opponent, lead, won) => `gegen ${opponent}: ${lead} je Runde, ${won} gewonnen`,
   champion: (n) => `Meister ${n}.`,
   noChampion: 'Der Meister bleibt.',

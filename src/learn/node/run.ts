@@ -24,11 +24,13 @@ const LAST_RATE = 0.1;
 const LATE = 0.7;
 const LATE_RATE = 0.3;
 const ENTROPY_LEAST = 0.02;
+/** Iterations at the end in which only calls are learned. */
+const CALL_ITERATIONS = 25;
 /** Iterations in which only the critic learns if the weights come from elsewhere. */
 const CRITIC_FIRST = 5;
 
 export interface Progress {
-  readonly phase: 'imitation' | 'self-play';
+  readonly phase: 'imitation' | 'self-play' | 'calls';
   readonly games: number;
   /** Iterations of self-play. */
   readonly iteration: number;
@@ -92,7 +94,13 @@ export class Run {
   }
 
   get isOver(): boolean {
-    return this.iteration >= this.#folder.settings.iterations;
+    return this.iteration >= this.#folder.settings.iterations + this.#callIterations;
+  }
+
+  /** Games with stakes end with iterations in which calls are learned as agents will play. */
+  get #callIterations(): number {
+    const hasSelfPlay = this.#folder.settings.iterations > 0;
+    return hasSelfPlay && this.#game.lens(this.#setting).stakes.length > 0 ? CALL_ITERATIONS : 0;
   }
 
   /** One iteration; throws if the training has gone wrong (L-30). */
@@ -101,11 +109,13 @@ export class Run {
     const isImitation = this.#trainer.games < imitate;
     const result = isImitation
       ? this.#imitate(plan.imitation.rate * (this.#trainer.games < LATE * imitate ? 1 : LATE_RATE))
-      : this.#reinforce(settling(this.iteration / Math.max(1, iterations)));
-    const phase = isImitation ? 'imitation' : 'self-play';
+      : this.iteration >= iterations
+        ? this.#trainer.firmCalls(this.iteration === iterations)
+        : this.#reinforce(settling(this.iteration / Math.max(1, iterations)));
+    const phase = isImitation ? 'imitation' : this.iteration > iterations ? 'calls' : 'self-play';
     const { totals } = result;
     if (!Number.isFinite(totals.loss + totals.entropy)) throw new Error('the training has gone wrong: not a number');
-    if (!isImitation && totals.entropy / totals.decisions < ENTROPY_LEAST)
+    if (phase === 'self-play' && totals.entropy / totals.decisions < ENTROPY_LEAST)
       throw new Error('the training has gone wrong: the net hardly varies its choices any more');
     const progress = { phase, games: this.#trainer.games, iteration: this.iteration, result } as const;
     this.#folder.note(progress);
