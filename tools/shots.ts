@@ -33,6 +33,7 @@ for (const { facts } of games) {
   for (let i = 0; i < steps; i++) await touchSomething(page, i);
   for (let i = steps; game === 'tichu' && i < 40 && (await page.locator('.combo').count()) === 0; i++)
     await touchSomething(page, i);
+  await page.locator('.tip').waitFor({ state: 'detached' });
   await page.waitForTimeout(1_000);
   await page.screenshot({ path: join(FOLDER, `${game}.jpg`), quality: 82 });
   await context.close();
@@ -47,6 +48,7 @@ async function touchSomething(page: Page, step: number): Promise<void> {
     '.actions .btn.primary:enabled',
     '.risk .acts .btn.primary:enabled',
     '.map .hit.open',
+    '.choice .btn.confirm',
     '.tile:enabled',
     '.drop',
     '.pr.legal',
