@@ -39,7 +39,9 @@ export class LearningTable {
   }
 
   /** A segment somewhere in a longer game. */
-  playPart(seed: Seed, player: Player, whole: WholeGame): void {
+  playPart(seed: Seed, player: Player): void {
+    const { whole } = this.game.lens(this.setting);
+    if (whole === undefined) throw new Error(`${this.game.facts.name} has no longer games`);
     this.game.deal(this.state, seed);
     whole.begin(this.state, new Random(seed));
     player.begin(seed, this.setting);

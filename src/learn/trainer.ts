@@ -185,9 +185,8 @@ export class Trainer {
 
   /** Every second game is a part of a longer one, if totals matter. */
   #playOne(player: SelfPlay, i: number): void {
-    const whole = this.#lens.whole;
-    if (this.#longer === undefined || whole === undefined || i % 2 === 0) this.#table.play(this.#nextDeal(), player);
-    else this.#longer.playPart(this.#nextDeal(), player, whole);
+    if (this.#longer === undefined || i % 2 === 0) this.#table.play(this.#nextDeal(), player);
+    else this.#longer.playPart(this.#nextDeal(), player);
   }
 
   #nextDeal(): Seed {

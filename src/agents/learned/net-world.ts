@@ -1,5 +1,6 @@
 /** An imagined world in which a network plays all seats, from any position to the end of the segment (L-36). */
 import type { Game, Setting } from '../../core/game.ts';
+import type { WholeGame } from '../../core/lens.ts';
 import { Observer } from '../../core/observer.ts';
 import { copyState, type State } from '../../core/state.ts';
 import { type Action, firstOf, nextUnasked, owing, type Seat, TABLE, WAIT } from '../../core/types.ts';
@@ -16,6 +17,7 @@ export class NetWorld {
   /** The results of the seats, in the points of the game, after `playOut`. */
   readonly results: Float64Array;
   readonly #policy: Policy;
+  readonly #whole: WholeGame | undefined;
   /** By team, whether its result is known. */
   readonly #expected: Uint8Array;
   /** Seats that may act out of turn and have answered WAIT since the last action. */
@@ -28,6 +30,7 @@ export class NetWorld {
     this.observers = Array.from({ length: setting.seats }, (_, seat) => new Observer(game, this.state, seat));
     this.results = new Float64Array(setting.seats);
     this.#policy = policy;
+    this.#whole = game.lens(setting).whole;
     this.#expected = new Uint8Array(new Set(setting.teams).size);
   }
 
@@ -80,7 +83,13 @@ export class NetWorld {
       this.act(seat, this.#policy.decide(this.observers[seat]));
       seat = this.nextSeat();
     }
-    this.game.result(this.state, 'segment', this.results);
+    this.#rate();
+  }
+
+  /** Where the totals of a longer game matter, a segment is worth what it changes there (L-20). */
+  #rate(): void {
+    if (this.#whole === undefined) this.game.result(this.state, 'segment', this.results);
+    else this.#whole.worth(this.state, this.results);
   }
 
   /**
@@ -105,6 +114,6 @@ export class NetWorld {
       this.act(seat, action);
       seat = this.nextSeat();
     }
-    if (missing > 0) this.game.result(this.state, 'segment', this.results);
+    if (missing > 0) this.#rate();
   }
 }

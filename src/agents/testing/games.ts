@@ -14,8 +14,9 @@ import { Scores } from '../knowledge/scores.ts';
 import { installWeights } from '../learned/weights.ts';
 import { FILES } from '../node/weights.ts';
 
+installWeights(FILES);
+
 export function agent(text: string): Agent {
-  installWeights(FILES);
   const made = agentOf(text);
   if (!made.ok) throw new Error(`${made.error.code} ${JSON.stringify(made.error.params)}`);
   return made.value;

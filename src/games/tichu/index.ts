@@ -7,7 +7,7 @@ import type { TichuEvent } from './events.ts';
 import { fallback } from './fallback.ts';
 import { index, observe } from './features.ts';
 import { imaginer } from './imagine.ts';
-import { LENS } from './lens/lens.ts';
+import { lensOf } from './lens/lens.ts';
 import { legal, pending, sample } from './moves.ts';
 import { notation } from './notation.ts';
 import { play } from './play.ts';
@@ -100,7 +100,7 @@ export const tichu: Game<TichuState, TichuView, TichuEvent> = {
   imaginer,
   observe,
   index,
-  lens: () => LENS,
+  lens: (setting) => lensOf(setting as TichuSetting),
   live: {
     ...PLAIN_LIVE,
     preset: 'live',

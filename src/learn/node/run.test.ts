@@ -51,8 +51,8 @@ test.each([hearts, tichu])(
       const part = new Run(RunFolder.open(broken));
       part.step();
       part.save();
-      part.isOver || sittings % 2 === 0 || part.step(); // this step is lost: it is not saved
       isOver = part.isOver;
+      if (!isOver && sittings % 2 === 1) part.step(); // this step is lost: it is not saved
     }
     expect(sittings).toBeGreaterThan(3);
     expect(hashOf(broken)).toBe(hashOf(whole));

@@ -5,7 +5,7 @@ import { GRAND_NO, GRAND_YES, kindOf, TICHU } from '../cards.ts';
 import { check } from '../check.ts';
 import { FIGURES } from '../combinations/figures.ts';
 import { pending } from '../moves.ts';
-import { GRAND, PLAYING, type TichuState } from '../state.ts';
+import { GRAND, PLAYING, type TichuSetting, type TichuState } from '../state.ts';
 import { choice } from './choice.ts';
 import { choices, intent } from './intents.ts';
 import { FEATURES, MOST } from './layout.ts';
@@ -61,5 +61,9 @@ export const LENS: Lens<TichuState> = {
   choice,
   hidden,
   stakes: [grand, small],
-  whole: LONGER,
 };
+
+const LENS_OF_LONGER: Lens<TichuState> = { ...LENS, whole: LONGER };
+
+/** A single round stands alone. */
+export const lensOf = ({ target }: TichuSetting): Lens<TichuState> => (target > 0 ? LENS_OF_LONGER : LENS);
