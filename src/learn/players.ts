@@ -55,9 +55,11 @@ export class Teaching implements Player {
   }
 }
 
-/** Calls that are a little less likely to succeed than they must be are made in one case of so many, so that the boundary stays known. */
-const CALLS_EXPLORED = 12;
-const EXPLORED = 0.1;
+/**
+ * Calls that are a little less likely to succeed than they must be are made in one case of so many, so that the boundary stays known. A firm
+ * player looks farther: a net that expects too little of a call would never find out otherwise.
+ */
+const EXPLORED = { learning: { within: 0.1, oneIn: 12 }, firm: { within: 0.3, oneIn: 4 } } as const;
 
 interface SelfPlayOptions {
   readonly recorder: Recorder;
@@ -128,7 +130,8 @@ export class SelfPlay implements Player {
     if (!observer.mayCall(stake)) return false;
     const chance = this.#policy.chance(observer, stake);
     const missing = observer.needed(stake) - chance;
-    const isExplored = missing < EXPLORED && this.#random.below(CALLS_EXPLORED) === 0;
+    const { within, oneIn } = this.#isFirm ? EXPLORED.firm : EXPLORED.learning;
+    const isExplored = missing < within && this.#random.below(oneIn) === 0;
     if (missing >= 0 && !isExplored) return false;
     this.#recorder.call(observer, stake);
     return true;
