@@ -76,7 +76,15 @@ export const LINES: readonly Line[] = [
     game: 'tichu',
     preset: 'round',
     seats: teams('hard', 'heuristic'),
-    games: 800,
+    games: 4_000,
+    demand: beats(0.5),
+  },
+  {
+    id: 'tichu-hard-former',
+    game: 'tichu',
+    preset: 'round',
+    seats: teams('hard', 'hard@1'),
+    games: 300,
     demand: beats(0.5),
   },
   {
