@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Agent, agentIds, agentOf } from '../agents/index.ts';
 import { RandomAgent } from '../agents/random.ts';
-import { formatAgentSpec, parseAgentSpec } from '../agents/spec.ts';
+import { formatAgentSpec, ON, parseAgentSpec } from '../agents/spec.ts';
 import type { Game, Outcome, Setting } from '../core/game.ts';
 import type { Observer } from '../core/observer.ts';
 import { deriveSeed, seedOf } from '../core/seed.ts';
@@ -112,10 +112,20 @@ describe('agent specs', () => {
     if (spec.ok) expect(formatAgentSpec(spec.value)).toBe('so-ismcts:iterations=1000:memory=2');
   });
 
-  test.each(['', 'Random', 'a:b', 'a:b=', 'a:=c', 'a:b=c=d', 'a:b=1:b=2', 'a b'])('"%s" is refused', (text) => {
-    const spec = parseAgentSpec(text);
-    expect(!spec.ok && spec.error.code).toBe('agent/unreadable');
+  test('a setting that is only named is switched on, and stays a name; an id may name a version', () => {
+    const spec = parseAgentSpec('zero-search:tree:worlds=8');
+    expect(spec).toMatchObject({ ok: true, value: { id: 'zero-search', settings: { tree: ON, worlds: '8' } } });
+    if (spec.ok) expect(formatAgentSpec(spec.value)).toBe('zero-search:tree:worlds=8');
+    expect(parseAgentSpec('hard@1')).toMatchObject({ ok: true, value: { id: 'hard@1' } });
   });
+
+  test.each(['', 'Random', 'a:', 'a::b', 'a:b=', 'a:=c', 'a:b=c=d', 'a:b=1:b=2', 'a:b:b', 'a b', 'a@', 'a@b'])(
+    '"%s" is refused',
+    (text) => {
+      const spec = parseAgentSpec(text);
+      expect(!spec.ok && spec.error.code).toBe('agent/unreadable');
+    },
+  );
 
   test('known agents are created; unknown agents and settings are refused', () => {
     const code = (text: string) => {
