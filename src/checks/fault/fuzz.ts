@@ -42,7 +42,7 @@ const REFUSALS: Readonly<Record<ClientType, readonly number[]>> = {
   ],
   leave: [UNAUTHORIZED],
   ping: [],
-  interrupt: [UNAUTHORIZED, INTERRUPT_DENIED, INVALID_ACTION],
+  interrupt: [UNAUTHORIZED, INVALID_MESSAGE, INTERRUPT_DENIED, INVALID_ACTION], // a seat may name an unknown reason
   lobby_action: [UNAUTHORIZED, INVALID_MESSAGE, INVALID_ACTION, GAME_ALREADY_STARTED, NOT_LOBBY_HOST],
   response: [UNAUTHORIZED, INVALID_MESSAGE, INVALID_ACTION, NOT_YOUR_TURN, INVALID_CARDS, INVALID_WISH, INVALID_SCHUPF],
   list_tables: [],
@@ -127,7 +127,7 @@ function judge(frame: Frame, answers: readonly Answer[], late: Set<number>): str
   }
   const { type } = parsed.message;
   const allowed = REFUSALS[type];
-  if (LATER.has(type)) for (const code of allowed) late.add(code);
+  if (LATER.has(type)) for (const code of allowed) if (code !== INVALID_MESSAGE) late.add(code); // that one comes at once
   const strange = codes.find((code) => !allowed.includes(code) && !late.has(code));
   if (strange !== undefined) return `refused with ${strange}`;
   const wanted = ANSWERS[type];
