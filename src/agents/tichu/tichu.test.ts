@@ -173,7 +173,8 @@ describe.each(INSIGHTS)('%s', (insight) => {
       state,
       seat: state.turn,
     }));
-    expectNoGarbage(tichu, new TichuScorer(insight), positions, { warm: 200, rounds: 200 });
+    // Six boxed numbers: how many returned numbers V8 boxes depends on what it inlines. An array of the terms would take more.
+    expectNoGarbage(tichu, new TichuScorer(insight), positions, { warm: 200, rounds: 200, most: 96 });
   });
 });
 
