@@ -49,6 +49,7 @@ test('[L-15] logs of strong players teach a net that has seen nothing else', asy
   const little = ['--games', '20', '--width', '32', '--rounds', '60', '--every', '0'];
   const trained = await stammtisch(['train', 'tichu', '--imitate', logs, '--out', out, ...little]);
   expect(trained.code, trained.err).toBe(0);
+  expect(trained.out).toContain('60 games, imitation');
   expect(trained.out).toMatch(/60 rounds, \d+ of them only for testing. Left out: 0 doubtful rounds, 1 files/);
   expect(trained.out).toMatch(/Of \d+ decisions in games it has not learned from: \d+\.\d % agree \(.*schupf/);
   const seats = `behavior:from=${join(out, 'last')},random`;

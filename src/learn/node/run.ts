@@ -94,7 +94,8 @@ export class Run {
   }
 
   get isOver(): boolean {
-    return this.iteration >= this.#folder.settings.iterations + this.#callIterations;
+    const { imitate, iterations } = this.#folder.settings;
+    return this.#trainer.games >= imitate && this.iteration >= iterations + this.#callIterations;
   }
 
   /** Games with stakes end with iterations in which calls are learned as agents will play. */
