@@ -7,6 +7,7 @@ import { type TrainingPlan, USUAL } from './trainer.ts';
 /** Options of the games that are learned, and the result that counts as one. */
 const TAUGHT: Readonly<Record<string, Taught>> = {
   tichu: { options: { target: 0 }, longer: { target: 1000 }, unit: 100 },
+  hearts: { options: { target: 0, passing: 'random' }, unit: 5 },
 };
 interface Taught {
   readonly options: Readonly<Record<string, unknown>>;

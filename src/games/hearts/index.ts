@@ -1,10 +1,10 @@
 /** Hearts: avoid the hearts and the queen of spades, or take them all. Rules: docs/rules/hearts.md. */
 import { type Game, PLAIN_LIVE, type Setting } from '../../core/game.ts';
-import { plainLens } from '../../core/plain-lens.ts';
 import { DECISIONS, decisionOf } from './decisions.ts';
 import type { HeartsEvent } from './events.ts';
 import { index, observe } from './features.ts';
 import { imaginer } from './imagine.ts';
+import { LENS } from './lens/lens.ts';
 import { check, fallback, legal, pending, play, sample } from './moves.ts';
 import { notation } from './notation.ts';
 import { configure, deal, OPTIONS, outcome, PRESETS, result, SEATS } from './rules.ts';
@@ -61,7 +61,7 @@ export const hearts: Game<HeartsState, HeartsView, HeartsEvent> = {
   imaginer: (setting, seen, memory) => imaginer(setting as HeartsSetting, seen, memory),
   observe,
   index,
-  lens: (setting) => plainLens(hearts, setting),
+  lens: () => LENS,
   live: { ...PLAIN_LIVE, deals: true, decisions: DECISIONS, decisionOf },
   notation,
   words,

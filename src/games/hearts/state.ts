@@ -196,6 +196,10 @@ export class HeartsState extends State<HeartsSetting> {
   hasGiven(seat: Seat, card: Card): boolean {
     return ((this.cells[GIVEN + 4 * seat + suitOf(card)] >>> rankOf(card)) & 1) !== 0;
   }
+  /** Their ranks of one suit, as bits. */
+  givenIn(seat: Seat, suit: number): number {
+    return this.cells[GIVEN + 4 * seat + suit];
+  }
   addGiven(seat: Seat, card: Card): void {
     this.cells[GIVEN + 4 * seat + suitOf(card)] |= 1 << rankOf(card);
   }
