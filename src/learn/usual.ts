@@ -8,6 +8,7 @@ import { type TrainingPlan, USUAL } from './trainer.ts';
 const TAUGHT: Readonly<Record<string, Taught>> = {
   tichu: { options: { target: 0 }, longer: { target: 1000 }, unit: 100 },
   hearts: { options: { target: 0, passing: 'random' }, unit: 5 },
+  'mau-mau': { options: { rounds: 1 }, unit: 20 },
 };
 interface Taught {
   readonly options: Readonly<Record<string, unknown>>;

@@ -111,6 +111,10 @@ export function sevensIn(cards: Cards): Cards {
   return cards & SEVENS;
 }
 
+export function jacksIn(cards: Cards): Cards {
+  return cards & JACKS;
+}
+
 export function onlyJacks(cards: Cards): boolean {
   return (cards & ~JACKS) === 0;
 }

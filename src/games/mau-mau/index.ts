@@ -1,11 +1,11 @@
 /** Mau-Mau with 32 cards for two to five players. Rules: docs/rules/mau-mau.md, cited as M-1 to M-24. */
 import { type Game, PLAIN_LIVE } from '../../core/game.ts';
-import { plainLens } from '../../core/plain-lens.ts';
 import { check } from './check.ts';
 import { DECISIONS, decisionOf } from './decisions.ts';
 import type { MauMauEvent } from './events.ts';
 import { index, observe } from './features.ts';
 import { imaginer } from './imagine.ts';
+import { LENS } from './lens/lens.ts';
 import { fallback, farewell, legal, pending, sample } from './moves.ts';
 import { notation } from './notation.ts';
 import { play } from './play.ts';
@@ -35,7 +35,7 @@ export const mauMau: Game<MauMauState, MauMauView, MauMauEvent> = {
   imaginer,
   observe,
   index,
-  lens: (setting) => plainLens(mauMau, setting),
+  lens: () => LENS,
   live: { ...PLAIN_LIVE, deals: true, farewell, decisions: DECISIONS, decisionOf },
   notation,
   words,
