@@ -56,4 +56,13 @@ describe.skipIf(!canRun)('measuring a page', () => {
     await page.setContent(`<!doctype html><body style="font: 15px sans-serif">${html}</body>`);
     expect(await misfits(page)).toEqual(expected);
   });
+
+  test('a card that leaves after the screen had come to rest is not measured on its way', async () => {
+    await page.setContent('<p id="name" style="margin: 100px 0">A name</p><p id="card">A card</p>');
+    await page.evaluate(`(() => {
+      const hold = (id, at) => document.getElementById(id).animate({ translate: [at, at] }, 300);
+      hold('name', '0 0').finished.then(() => hold('card', '0 -118px'));
+    })()`);
+    expect(await misfits(page)).toEqual([]);
+  });
 });

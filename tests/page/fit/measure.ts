@@ -14,10 +14,20 @@ export async function atRest(page: Page): Promise<void> {
   await page.evaluate(AT_REST);
 }
 
-/** What does not fit on the screen as it is; `written` are names that people wrote. */
+const MOVES = `document.getAnimations().some(({ playState, effect }) =>
+  playState === 'running' && effect.getComputedTiming().endTime !== Infinity)`;
+/** A table may set off again, such as when a trick is collected; not so often. */
+const MOST_MOVES = 20;
+
+/** What does not fit on the screen as it is, once nothing moves; `written` are names that people wrote. */
 export async function misfits(page: Page, written: readonly string[] = []): Promise<string[]> {
-  await atRest(page);
-  return page.evaluate(`(() => { ${SOURCE}; return misfits(${JSON.stringify(written)}); })()`);
+  const look = `(() => { if (${MOVES}) return; ${SOURCE}; return misfits(${JSON.stringify(written)}); })()`;
+  for (let n = 0; n < MOST_MOVES; n++) {
+    await atRest(page);
+    const found = await page.evaluate<string[] | undefined>(look);
+    if (found !== undefined) return found;
+  }
+  return ['the screen does not come to rest'];
 }
 
 export interface Size {
