@@ -14,7 +14,7 @@ export interface CallSample {
   succeeded: boolean;
 }
 
-/** Calls kept to learn from. */
+/** Calls kept to learn from, by all threads together. */
 const MOST_CALLS = 40_000;
 
 export class Recorder {
@@ -25,6 +25,7 @@ export class Recorder {
   readonly #lens: Lens;
   readonly #policy: Policy;
   readonly #unit: number;
+  readonly #mostCalls: number;
   readonly #hidden: FeatureList;
   /** Of the running segment. */
   #decisions: { readonly n: number; readonly seat: Seat }[] = [];
@@ -33,10 +34,11 @@ export class Recorder {
   nextCall = 0;
 
   /** `unit` is the result that counts as one. */
-  constructor(lens: Lens, policy: Policy, unit: number) {
+  constructor(lens: Lens, policy: Policy, unit: number, threads = 1) {
     this.#lens = lens;
     this.#policy = policy;
     this.#unit = unit;
+    this.#mostCalls = Math.floor(MOST_CALLS / threads);
     this.#hidden = new FeatureList(new Uint16Array(lens.most.hidden));
   }
 
@@ -92,7 +94,7 @@ export class Recorder {
       call.succeeded = stake.succeeded(state, seat);
       if (call.succeeded) this.#countsOf(stake).good++;
       this.calls[this.nextCall] = call;
-      this.nextCall = (this.nextCall + 1) % MOST_CALLS;
+      this.nextCall = (this.nextCall + 1) % this.#mostCalls;
     }
     this.#decisions = [];
     this.#open = [];

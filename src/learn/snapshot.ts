@@ -2,36 +2,54 @@
 import type { CallSample } from './recorder.ts';
 import type { Trainer } from './trainer.ts';
 
-interface Head {
+/** What the threads of a team do not have in common. */
+export interface Own {
+  readonly random: readonly number[];
+  readonly nextCall: number;
+  readonly calls: readonly CallSample[];
+}
+
+/** Of calls there are the lengths of position and choice, and whether it succeeded. */
+interface OwnHead extends Omit<Own, 'calls'> {
+  readonly calls: readonly (readonly [position: number, choice: number, succeeded: 0 | 1])[];
+}
+
+interface Head extends OwnHead {
   readonly games: number;
   readonly champions: number;
   readonly gatedAt: number;
-  readonly random: readonly number[];
   readonly steps: readonly number[];
-  readonly nextCall: number;
-  /** Lengths of position and choice of each call, and whether it succeeded. */
-  readonly calls: readonly (readonly [position: number, choice: number, succeeded: 0 | 1])[];
+  /** Of the second thread and those after it. */
+  readonly others?: readonly OwnHead[];
 }
 
 const LENGTH = 4;
 const PAD = 4;
 
-export function snapshotOf(trainer: Trainer): Uint8Array {
-  const { recorder, nets, random, games, champions, gatedAt } = trainer;
-  const { calls, nextCall } = recorder;
+export const ownOf = ({ recorder, random }: Trainer): Own => ({
+  random: [...random.state],
+  nextCall: recorder.nextCall,
+  calls: recorder.calls,
+});
+
+/** `others` are the other threads of its team. */
+export function snapshotOf(trainer: Trainer, others: readonly Own[] = []): Uint8Array {
+  const { nets, games, champions, gatedAt } = trainer;
+  const own = ownOf(trainer);
   const head: Head = {
     games,
     champions,
     gatedAt,
-    random: [...random.state],
+    random: own.random,
     steps: nets.map(({ steps }) => steps),
-    nextCall,
-    calls: calls.map(({ position, choice, succeeded }) => [position.length, choice.length, succeeded ? 1 : 0]),
+    nextCall: own.nextCall,
+    calls: headOf(own).calls,
+    ...(others.length > 0 && { others: others.map(headOf) }),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const parts = [
     ...nets.flatMap(({ weights, means, squares }) => [weights, means, squares]),
-    ...calls.flatMap(({ position, choice }) => [position, choice]),
+    ...[own, ...others].flatMap(({ calls }) => calls.flatMap(({ position, choice }) => [position, choice])),
   ];
   const size = parts.reduce((sum, { byteLength }) => sum + byteLength, LENGTH + padded(text.length));
   const bytes = new Uint8Array(size);
@@ -45,8 +63,13 @@ export function snapshotOf(trainer: Trainer): Uint8Array {
   return bytes;
 }
 
-/** Into a trainer with the same game and widths. */
-export function restore(trainer: Trainer, snapshot: Uint8Array): void {
+const headOf = ({ calls, ...rest }: Own): OwnHead => ({
+  ...rest,
+  calls: calls.map(({ position, choice, succeeded }) => [position.length, choice.length, succeeded ? 1 : 0]),
+});
+
+/** Into a trainer with the same game and widths, as the thread of that rank. */
+export function restore(trainer: Trainer, snapshot: Uint8Array, rank = 0): void {
   const bytes = Uint8Array.from(snapshot); // a copy, aligned; the slice of Node's Buffer would be none
   const length = new DataView(bytes.buffer).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH, LENGTH + length))) as Head;
@@ -61,15 +84,21 @@ export function restore(trainer: Trainer, snapshot: Uint8Array): void {
     trainer.nets[i].steps = head.steps[i];
   }
   const words = (count: number): Uint16Array => new Uint16Array(take(2 * count).buffer);
-  trainer.recorder.calls = head.calls.map(
-    ([position, choice, succeeded]): CallSample => ({
-      position: words(position),
-      choice: words(choice),
-      succeeded: succeeded === 1,
+  const owns = [head, ...(head.others ?? [])].map(
+    ({ calls, ...rest }): Own => ({
+      ...rest,
+      calls: calls.map(([position, choice, succeeded]) => ({
+        position: words(position),
+        choice: words(choice),
+        succeeded: succeeded === 1,
+      })),
     }),
   );
-  trainer.recorder.nextCall = head.nextCall;
-  trainer.random.state.set(head.random);
+  const own = owns[rank];
+  if (own === undefined) throw new Error('the state was saved by fewer threads');
+  trainer.recorder.calls = [...own.calls];
+  trainer.recorder.nextCall = own.nextCall;
+  trainer.random.state.set(own.random);
   trainer.games = head.games;
   trainer.champions = head.champions;
   trainer.gatedAt = head.gatedAt;

@@ -12,6 +12,7 @@ import { SelfPlay, Teaching } from './players.ts';
 import { Reader } from './reader.ts';
 import { Recorder } from './recorder.ts';
 import { LearningTable } from './table.ts';
+import { ALONE, least, partOf, sums, type Team } from './team.ts';
 
 export interface TrainingPlan {
   readonly seed: string;
@@ -97,13 +98,16 @@ export class Trainer {
   readonly #losses: Losses;
   readonly #reader: Reader;
   readonly #root: Seed;
+  readonly #team: Team;
 
-  constructor(game: Game, setting: Setting, plan: TrainingPlan) {
+  /** The members of a team have equal weights, and generators and kept calls of their own. */
+  constructor(game: Game, setting: Setting, plan: TrainingPlan, team = ALONE) {
     const { seed, widths, unit } = plan;
     this.#plan = plan;
+    this.#team = team;
     this.#lens = game.lens(setting);
     const { features, hiddenFeatures, most } = this.#lens;
-    this.random = new Random(seedOf(`${seed} choices`));
+    this.random = new Random(seedOf(team.rank === 0 ? `${seed} choices` : `${seed} choices ${team.rank}`));
     this.#root = seedOf(`${seed} deals`);
     this.play = new Learner({ features, hidden: widths.play }, roomFor(this.#lens, setting));
     this.caller = new Learner({ features, hidden: widths.call }, callRoom(this.#lens));
@@ -114,7 +118,7 @@ export class Trainer {
     this.policy = new Policy(this.play, this.#lens.stakes.length === 0 ? undefined : this.caller);
     this.#table = new LearningTable(game, setting);
     this.#longer = plan.longer && new LearningTable(game, settled(game, plan.longer, setting.seats));
-    this.recorder = new Recorder(this.#lens, this.policy, unit);
+    this.recorder = new Recorder(this.#lens, this.policy, unit, team.size);
     this.#reader = new Reader(game, this.recorder);
     this.#losses = new Losses(this.play, this.recorder.samples);
   }
@@ -129,14 +133,16 @@ export class Trainer {
     const recorder = this.recorder;
     this.recorder.clear();
     const teaching = new Teaching(this.#table.setting, agents, { policy, recorder, random });
-    for (let i = 0; i < this.#plan.games; i++) this.#table.play(this.#nextDeal(), teaching);
+    this.#playGames((seed) => this.#table.play(seed, teaching));
     return this.#learn({ ...this.#plan.imitation, rate, criticRate: rate }, (n) => this.#losses.imitate(n));
   }
 
   /** One iteration in which the nets learn the answers of games that were played. */
   study(records: readonly GameRecord[], rate = this.#plan.imitation.rate): Iteration {
     this.recorder.clear();
-    for (const record of records) this.games += this.#reader.read(record);
+    let segments = 0;
+    for (const [i, record] of records.entries()) if (this.#isOwn(i)) segments += this.#reader.read(record);
+    this.games += sums(this.#team, { segments }).segments;
     return this.#learn({ ...this.#plan.imitation, rate, criticRate: rate }, (n) => this.#losses.imitate(n));
   }
 
@@ -163,7 +169,7 @@ export class Trainer {
   reinforce(rate = this.#plan.play.rate, entropy = this.#plan.play.entropy): Iteration {
     this.recorder.clear();
     const player = new SelfPlay(this.policy, this.former, this);
-    for (let i = 0; i < this.#plan.games; i++) this.#playOne(player, i);
+    this.#playGames((seed, i) => this.#playOne(player, seed, i));
     this.#weighResults();
     const settings = { ...this.#plan.play, rate, entropy, criticRate: CRITIC_RATE };
     return this.#learn(settings, (n) => this.#losses.reinforce(n, settings));
@@ -178,19 +184,27 @@ export class Trainer {
     if (isFirst) this.recorder.forgetCalls();
     const { recorder, random } = this;
     const player = new SelfPlay(this.policy, [], { recorder, random, isFirm: true });
-    for (let i = 0; i < this.#plan.games; i++) this.#playOne(player, i);
+    this.#playGames((seed, i) => this.#playOne(player, seed, i));
     this.#learnCalls();
-    return { totals: noTotals(), explained: 0, calls: Object.fromEntries(recorder.counts) };
+    return { totals: noTotals(), explained: 0, calls: this.#callCounts() };
   }
 
   /** Every second game is a part of a longer one, if totals matter. */
-  #playOne(player: SelfPlay, i: number): void {
-    if (this.#longer === undefined || i % 2 === 0) this.#table.play(this.#nextDeal(), player);
-    else this.#longer.playPart(this.#nextDeal(), player);
+  #playOne(player: SelfPlay, seed: Seed, i: number): void {
+    if (this.#longer === undefined || i % 2 === 0) this.#table.play(seed, player);
+    else this.#longer.playPart(seed, player);
   }
 
-  #nextDeal(): Seed {
-    return deriveSeed(this.#root, this.games++);
+  /** The games of an iteration that are this thread's. */
+  #playGames(play: (seed: Seed, i: number) => void): void {
+    const { games } = this.#plan;
+    for (let i = 0; i < games; i++) if (this.#isOwn(i)) play(deriveSeed(this.#root, this.games + i), i);
+    this.games += games;
+  }
+
+  /** Games are shared out in pairs, because every second one is a part of a longer game. */
+  #isOwn(i: number): boolean {
+    return Math.floor(i / 2) % this.#team.size === this.#team.rank;
   }
 
   /** Advantages: how much better the result was than the critic expected, in deviations. */
@@ -204,8 +218,9 @@ export class Trainer {
       sum += advantages[n];
       squares += advantages[n] ** 2;
     }
-    const mean = sum / samples.count;
-    const deviation = Math.sqrt(squares / samples.count - mean ** 2) || 1;
+    const all = sums(this.#team, { count: samples.count, sum, squares });
+    const mean = all.sum / all.count;
+    const deviation = Math.sqrt(all.squares / all.count - mean ** 2) || 1;
     for (let n = 0; n < samples.count; n++) {
       const advantage = (advantages[n] - mean) / deviation;
       advantages[n] = Math.max(-MOST_ADVANTAGE, Math.min(MOST_ADVANTAGE, advantage));
@@ -215,34 +230,68 @@ export class Trainer {
   /** Passes over the decisions in batches; what is left over of a batch is not learned. */
   #learn({ batch, passes, rate, criticRate }: Lesson, learn: (n: number) => void): Iteration {
     const { samples } = this.recorder;
+    const team = this.#team;
     const totals = Object.assign(this.#losses.totals, noTotals());
+    const own = partOf(team, batch);
     let error = 0;
-    let judged = 0;
     for (let pass = 0; pass < passes; pass++) {
       const order = this.#shuffled(samples.count);
-      for (let from = 0; from + batch <= order.length; from += batch) {
-        for (const n of order.subarray(from, from + batch)) {
+      const batches = least(team, Math.floor(order.length / Math.max(1, own)));
+      for (let i = 0; i < batches; i++) {
+        for (const n of order.subarray(i * own, (i + 1) * own)) {
           learn(n);
           error += learnResult(this.critic, samples, n, this.#lens.features);
-          judged++;
         }
-        this.play.step(rate, batch);
-        this.critic.step(criticRate, batch);
+        this.#step(this.play, rate, batch);
+        this.#step(this.critic, criticRate, batch);
       }
     }
     this.#learnCalls();
-    const explained = 1 - error / Math.max(1, judged) / varianceOf(samples.result.values.subarray(0, samples.count));
-    return { totals: { ...totals }, explained, calls: Object.fromEntries(this.recorder.counts) };
+    const all = sums(team, totals);
+    const missed = sums(team, { error }).error / Math.max(1, all.decisions);
+    const explained = 1 - missed / this.#variance();
+    return { totals: all, explained, calls: this.#callCounts() };
+  }
+
+  /** The same step in all threads, along the gradient of all of them. */
+  #step(net: Learner, rate: number, batch: number): void {
+    this.#team.add(net.gradient);
+    net.step(rate, batch);
   }
 
   #learnCalls(): void {
     const { calls } = this.recorder;
-    if (calls.length < FIRST_CALLS) return;
+    const team = this.#team;
+    const known = sums(team, { calls: calls.length }).calls;
+    if (known < FIRST_CALLS || least(team, calls.length) === 0) return;
     const count = Math.min(MOST_CALLS, CALLS_PER_GAME * this.#plan.games);
+    const own = partOf(team, CALL_BATCH);
     for (let done = 0; done < count; done += CALL_BATCH) {
-      for (let i = 0; i < CALL_BATCH; i++) learnCall(this.caller, calls[this.random.below(calls.length)]);
-      this.caller.step(CALL_RATE, CALL_BATCH);
+      for (let i = 0; i < own; i++) learnCall(this.caller, calls[this.random.below(calls.length)]);
+      this.#step(this.caller, CALL_RATE, CALL_BATCH);
     }
+  }
+
+  #callCounts(): Iteration['calls'] {
+    const { counts } = this.recorder;
+    const none = { asked: 0, made: 0, good: 0 };
+    return Object.fromEntries(
+      this.#lens.stakes.map(({ name }) => [name, sums(this.#team, counts.get(name) ?? none)] as const),
+    );
+  }
+
+  /** Of the results of all threads. */
+  #variance(): number {
+    const { count, result } = this.recorder.samples;
+    let sum = 0;
+    let squares = 0;
+    for (const value of result.values.subarray(0, count)) {
+      sum += value;
+      squares += value * value;
+    }
+    const all = sums(this.#team, { count, sum, squares });
+    const most = Math.max(1, all.count);
+    return all.squares / most - (all.sum / most) ** 2 || 1;
   }
 
   #shuffled(count: number): Int32Array {
@@ -260,15 +309,4 @@ function settled(game: Game, options: Readonly<Record<string, unknown>>, seats: 
   if (!setting.ok)
     throw new Error(`the options of a longer game of ${game.facts.name} are wrong: ${setting.error.code}`);
   return setting.value;
-}
-
-function varianceOf(values: Float32Array): number {
-  let sum = 0;
-  let squares = 0;
-  for (const value of values) {
-    sum += value;
-    squares += value * value;
-  }
-  const mean = sum / Math.max(1, values.length);
-  return squares / Math.max(1, values.length) - mean ** 2 || 1;
 }

@@ -18,7 +18,10 @@ interface Taught {
 /** Results of other games are spread over so many units. */
 const UNITS = 10;
 
-export type Wanted = Pick<RunSettings, 'teacher' | 'imitate' | 'iterations' | 'hasCorpus' | 'from' | 'gate'> &
+export type Wanted = Pick<
+  RunSettings,
+  'teacher' | 'imitate' | 'iterations' | 'hasCorpus' | 'from' | 'gate' | 'workers'
+> &
   Pick<TrainingPlan, 'seed' | 'games'> & { readonly width: number };
 
 /** Whether games with other options are learned from beside the usual ones: their lens and the room of their lists are the same. */
@@ -40,7 +43,7 @@ export function fitting(game: Game): (record: GameRecord) => boolean {
 }
 
 export function usualRun(game: Game, wanted: Wanted): RunSettings {
-  const { teacher, imitate, iterations, hasCorpus, from, gate, seed, games, width } = wanted;
+  const { teacher, imitate, iterations, hasCorpus, from, gate, workers = 1, seed, games, width } = wanted;
   const { options, unit, longer }: Partial<Taught> = TAUGHT[game.facts.name] ?? {};
   const seats = game.facts.seats.default;
   const setting = game.configure(options ?? {}, seats);
@@ -48,7 +51,7 @@ export function usualRun(game: Game, wanted: Wanted): RunSettings {
   const { low, high } = setting.value.range.segment;
   return {
     ...{ game: game.facts.name, options: options ?? {}, seats, lensVersion: game.lens(setting.value).version },
-    ...{ teacher, imitate, iterations },
+    ...{ teacher, imitate, iterations, workers },
     ...(gate !== undefined && gate > 0 && { gate }),
     ...(hasCorpus && { hasCorpus }),
     ...(from !== undefined && { from }),

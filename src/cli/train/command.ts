@@ -8,8 +8,9 @@ import type { Game } from '../../core/game.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
 import type { Corpus } from '../../learn/corpus.ts';
+import { startRun } from '../../learn/node/crew.ts';
 import { gather } from '../../learn/node/gather.ts';
-import { type Gate, type Progress, Run } from '../../learn/node/run.ts';
+import type { Gate, Progress, Run } from '../../learn/node/run.ts';
 import { RunFolder, type RunSettings } from '../../learn/node/run-folder.ts';
 import type { Examination } from '../../learn/trainer.ts';
 import { fitting, usualRun } from '../../learn/usual.ts';
@@ -33,7 +34,7 @@ interface Flags extends CommonFlags {
   readonly seed: string;
   readonly every: string;
   readonly gate: string;
-  readonly workers: string;
+  readonly workers?: string;
   readonly json?: boolean;
 }
 
@@ -42,6 +43,9 @@ const DEALS = 400;
 const NAME = 'last';
 /** Rounds of the teacher. */
 const ROUNDS = 32_000;
+const MOST_WORKERS = 64;
+/** A thread has at least so many games of an iteration. */
+const GAMES_PER_WORKER = 8;
 /** How often played games are read. */
 const PASSES = 2;
 
@@ -62,7 +66,7 @@ export function trainCommand(context: Context): Command {
     .option('--seed <text>', words.seed, 'learn')
     .option('--every <n>', words.every, '50')
     .option('--gate <n>', words.gate, '100')
-    .option('--workers <n>', words.workers, String(availableParallelism()))
+    .option('--workers <n>', words.workers)
     .option('--json', context.help.json)
     .action((game: string, flags: Flags) => train(context, game, flags));
 }
@@ -80,16 +84,26 @@ async function train(context: Context, name: string, flags: Flags): Promise<void
   const minutes =
     flags.minutes === undefined ? Infinity : readNumber(flags.minutes, '--minutes', DAYS, wordsOf(language));
   installWeights(FILES);
-  const threads = readNumber(flags.workers, '--workers', { min: 1, max: 64 }, wordsOf(language));
-  const run = new Run(folder);
-  const tell = teller(flags, folder.settings.iterations, language);
-  await learn(run, { every, minutes, threads, teacher: folder.settings.teacher, tell });
+  const threads = workersOf(flags, language);
+  const { iterations, teacher, workers = 1 } = folder.settings;
+  if (flags.workers !== undefined && isThere && threads !== workers && !flags.json)
+    process.stdout.write(`${words.keeps(workers, threads)}\n`);
+  const run = startRun(folder);
+  const tell = teller(flags, iterations, language);
+  await learn(run, { every, minutes, threads, teacher, tell });
   run.save();
+  await run.end();
   const examined = run.examine();
   if (examined !== undefined) tell({ examined: run.games, ...examined });
   run.publish(NAME, commandOf(name, folder.settings), {});
   if (!flags.json) process.stdout.write(`${words.saved(join(flags.out, NAME), context.program, name, flags.out)}\n`);
 }
+
+/** One a core, unless something else is said. */
+const workersOf = ({ workers }: Flags, language: Language): number =>
+  workers === undefined
+    ? availableParallelism()
+    : readNumber(workers, '--workers', { min: 1, max: MOST_WORKERS }, wordsOf(language));
 
 /** A new run; with files to imitate, they are gathered first. */
 function begin(game: Game, flags: Flags, language: Language): RunFolder {
@@ -105,7 +119,9 @@ function begin(game: Game, flags: Flags, language: Language): RunFolder {
   if (width % 32 !== 0) throw new Problem(EXIT.usage, words.width);
   const { teacher, seed, from, imitate: paths } = flags;
   const gate = number('gate', 0, 0, 1e6);
-  const base = { teacher, seed, width, gate, games: number('games', 800, 1, 1e5), ...(from !== undefined && { from }) };
+  const games = number('games', 800, 1, 1e5);
+  const workers = Math.min(workersOf(flags, language), Math.ceil(games / GAMES_PER_WORKER));
+  const base = { teacher, seed, width, gate, games, workers, ...(from !== undefined && { from }) };
   if (paths === undefined) {
     const imitate = number('rounds', from === undefined ? ROUNDS : 0, 0, 1e8);
     return RunFolder.create(
@@ -148,9 +164,12 @@ function gathered(
 }
 
 /** The command that would learn the same again. */
-function commandOf(game: string, { hasCorpus, teacher, imitate, from, iterations, plan }: RunSettings): string {
+function commandOf(
+  game: string,
+  { hasCorpus, teacher, imitate, from, iterations, plan, workers = 1 }: RunSettings,
+): string {
   const source = hasCorpus === true ? '--imitate …' : from === undefined ? `--teacher ${teacher}` : `--from ${from}`;
-  return `train ${game} ${source} --rounds ${imitate} --iterations ${iterations} --seed ${plan.seed}`;
+  return `train ${game} ${source} --rounds ${imitate} --iterations ${iterations} --seed ${plan.seed} --workers ${workers}`;
 }
 
 const DAYS = { min: 1, max: 14_400 };

@@ -22,10 +22,13 @@ const en = {
     seed: 'text that decides all chance: the same run gives the same weights',
     every: 'iterations between two matches against the teacher; 0 for none',
     gate: 'iterations between two gates, where the net must beat the last champion to become the next; 0 for none',
-    workers: 'threads that play the matches of gates',
+    workers:
+      'threads, usually one a core: they decide the weights, so --resume goes on with as many and only plays gates with others',
   },
   exists: (path: string) => `There is a run in ${path} already. --resume goes on with it.`,
   missing: (path: string) => `There is no run in ${path}.`,
+  keeps: (workers: number, threads: number) =>
+    `The run goes on learning with ${workers} ${workers === 1 ? 'thread' : 'threads'}, on which its weights depend; gates are played by ${threads}.`,
   width: 'The width is a multiple of 32.',
   reading: (files: number, rounds: number) => `${files} files, ${rounds} rounds`,
   gathered: (rounds: number, held: number, { rounds: doubtful, files }: LeftOut) =>
@@ -63,10 +66,13 @@ const de: typeof en = {
     seed: 'Text, von dem aller Zufall abhängt: derselbe Lauf ergibt dieselben Gewichte',
     every: 'Durchgänge zwischen zwei Vergleichen mit dem Lehrer; 0 für keine',
     gate: 'Durchgänge zwischen zwei Prüfungen, in denen das Netz den letzten Meister schlagen muss; 0 für keine',
-    workers: 'Threads, die die Prüfungen spielen',
+    workers:
+      'Threads, meist einer je Kern: Von ihrer Zahl hängen die Gewichte ab, deshalb gilt sie bei --resume nur für die Prüfungen',
   },
   exists: (path) => `In ${path} gibt es schon einen Lauf. --resume setzt ihn fort.`,
   missing: (path) => `In ${path} gibt es keinen Lauf.`,
+  keeps: (workers, threads) =>
+    `Der Lauf lernt weiter mit ${workers} ${workers === 1 ? 'Thread' : 'Threads'}, denn davon hängen die Gewichte ab; Prüfungen spielen ${threads}.`,
   width: 'Die Breite ist ein Vielfaches von 32.',
   reading: (files, rounds) => `${files} Dateien, ${rounds} Runden`,
   gathered: (rounds, held, { rounds: doubtful, files }) =>

@@ -31,6 +31,8 @@ export interface RunSettings {
   readonly imitate: number;
   /** Whether played games are imitated: they are kept in the folder, as `corpus.bin`. */
   readonly hasCorpus?: boolean;
+  /** Threads that learn (L-26): they decide the weights, so a run keeps their number. One without it. */
+  readonly workers?: number;
   /** Iterations of self-play between two gates; none without it. */
   readonly gate?: number;
   /** Weights that self-play begins with instead of an imitation. */
@@ -42,10 +44,10 @@ export interface RunSettings {
 
 export class RunFolder {
   readonly settings: RunSettings;
-  readonly #path: string;
+  readonly path: string;
 
   private constructor(path: string, settings: RunSettings) {
-    this.#path = path;
+    this.path = path;
     this.settings = settings;
   }
 
@@ -66,7 +68,7 @@ export class RunFolder {
 
   /** The last saved state; undefined before the first one. */
   load(): Uint8Array | undefined {
-    const [now, before] = [join(this.#path, 'state.bin'), join(this.#path, 'state.old')];
+    const [now, before] = [join(this.path, 'state.bin'), join(this.path, 'state.old')];
     if (existsSync(now)) return readFileSync(now);
     return existsSync(before) ? readFileSync(before) : undefined; // killed between the two renames
   }
@@ -83,7 +85,7 @@ export class RunFolder {
 
   corpus(findGame: FindGame): Corpus | undefined {
     if (this.settings.hasCorpus !== true) return undefined;
-    const file = new Uint8Array(readFileSync(join(this.#path, 'corpus.bin')));
+    const file = new Uint8Array(readFileSync(join(this.path, 'corpus.bin')));
     const end = LENGTH + new DataView(file.buffer).getUint32(0, true);
     const head = JSON.parse(new TextDecoder().decode(file.subarray(LENGTH, end))) as CorpusHead;
     return new Corpus(head, file.subarray(end), { seed: this.settings.plan.seed, findGame });
@@ -91,24 +93,24 @@ export class RunFolder {
 
   /** Keeps the state before: a kill at any moment leaves one that is whole. */
   save(state: Uint8Array): void {
-    const now = join(this.#path, 'state.bin');
-    if (existsSync(now)) renameSync(now, join(this.#path, 'state.old'));
+    const now = join(this.path, 'state.bin');
+    if (existsSync(now)) renameSync(now, join(this.path, 'state.old'));
     this.#write('state.bin', state);
   }
 
   note(line: object): void {
-    appendFileSync(join(this.#path, 'journal.jsonl'), `${JSON.stringify(line)}\n`);
+    appendFileSync(join(this.path, 'journal.jsonl'), `${JSON.stringify(line)}\n`);
   }
 
   /** Weights as `<name>-<role>.net`. */
   publish(file: string, bytes: Uint8Array): void {
-    mkdirSync(dirname(join(this.#path, file)), { recursive: true });
+    mkdirSync(dirname(join(this.path, file)), { recursive: true });
     this.#write(file, bytes);
   }
 
   /** Published weights as agents name them. */
   weights(name: string): string {
-    return join(this.#path, name);
+    return join(this.path, name);
   }
 
   agent(name: string): string {
@@ -116,7 +118,7 @@ export class RunFolder {
   }
 
   #write(name: string, bytes: Uint8Array): void {
-    const path = join(this.#path, name);
+    const path = join(this.path, name);
     const file = openSync(`${path}.new`, 'w');
     writeSync(file, bytes);
     fsyncSync(file);

@@ -9,7 +9,7 @@ import type { Game } from '../../core/game.ts';
 import { hearts } from '../../games/hearts/index.ts';
 import { tichu } from '../../games/tichu/index.ts';
 import { usualRun } from '../usual.ts';
-import { Run } from './run.ts';
+import { startRun } from './crew.ts';
 import { RunFolder, type RunSettings } from './run-folder.ts';
 
 let place = '';
@@ -28,7 +28,8 @@ function small(game: Game): RunSettings {
     { ...plan.imitation, batch: 32 },
     { ...plan.play, batch: 32 },
   ];
-  return { ...settings, plan: { ...plan, widths, imitation, play } };
+  const options = game === hearts ? { preset: 'short' } : settings.options;
+  return { ...settings, options, plan: { ...plan, widths, imitation, play } };
 }
 
 const hashOf = (folder: string): string =>
@@ -36,33 +37,71 @@ const hashOf = (folder: string): string =>
     .update(readFileSync(join(folder, 'state.bin')))
     .digest('hex');
 
-test.each([hearts, tichu])(
-  '[L-29] stopped and resumed at any iteration, a run learns the same: $facts.name',
-  (game) => {
-    const whole = join(place, `${game.facts.name}-whole`);
-    const run = new Run(RunFolder.create(whole, small(game)));
+test.each([
+  { game: hearts, workers: 1 },
+  { game: tichu, workers: 1 },
+  { game: hearts, workers: 2 },
+])(
+  '[L-26] [L-29] stopped and resumed at any iteration, a run learns the same: $game.facts.name, $workers threads',
+  async ({ game, workers }) => {
+    const settings = { ...small(game as Game), workers };
+    const whole = join(place, `${game.facts.name}-${workers}-whole`);
+    const run = startRun(RunFolder.create(whole, settings));
     while (!run.isOver) run.step();
     run.save();
+    await run.end();
 
-    const broken = join(place, `${game.facts.name}-broken`);
-    RunFolder.create(broken, small(game));
+    const broken = join(place, `${game.facts.name}-${workers}-broken`);
+    RunFolder.create(broken, settings);
     let sittings = 0;
     for (let isOver = false; !isOver; sittings++) {
-      const part = new Run(RunFolder.open(broken));
+      const part = startRun(RunFolder.open(broken));
       part.step();
       part.save();
       isOver = part.isOver;
       if (!isOver && sittings % 2 === 1) part.step(); // this step is lost: it is not saved
+      await part.end();
     }
     expect(sittings).toBeGreaterThan(3);
     expect(hashOf(broken)).toBe(hashOf(whole));
   },
 );
 
+test('[L-26] with two threads all kinds of iterations are learned, also after a promotion; the number of threads matters', async () => {
+  const learned = async (name: string, workers: number, isBroken: boolean): Promise<string> => {
+    const path = join(place, name);
+    const settings = { ...small(tichu as Game), workers, gate: 1, imitate: 8, iterations: 2 };
+    let run = startRun(RunFolder.create(path, settings));
+    for (let steps = 0; steps < 5; steps++) {
+      run.step();
+      if (run.isGateDue) await run.gate({ threads: 1, games: 8, yardstickGames: 4 });
+      if (!isBroken) continue;
+      run.save();
+      await run.end();
+      run = startRun(RunFolder.open(path));
+    }
+    run.save();
+    await run.end();
+    return hashOf(path);
+  };
+  const two = await learned('two', 2, false);
+  expect(await learned('two-broken', 2, true)).toBe(two);
+  expect(await learned('one', 1, false)).not.toBe(two);
+});
+
+test('[L-26] a thread that fails ends the run with its error', async () => {
+  const path = join(place, 'failing');
+  const folder = RunFolder.create(path, { ...small(hearts as Game), workers: 2 });
+  rmSync(join(path, 'run.json')); // the other thread finds no settings
+  const run = startRun(folder);
+  expect(() => run.step()).toThrow('run.json');
+  await run.end();
+});
+
 test('[L-27] a kill between two saves leaves the state before', () => {
   const path = join(place, 'killed');
   const folder = RunFolder.create(path, small(hearts as Game));
-  const run = new Run(folder);
+  const run = startRun(folder);
   run.step();
   run.save();
   const before = run.games;
@@ -70,14 +109,14 @@ test('[L-27] a kill between two saves leaves the state before', () => {
   run.save();
   rmSync(join(path, 'state.bin'));
   expect(existsSync(join(path, 'state.old'))).toBe(true);
-  expect(new Run(RunFolder.open(path)).games).toBe(before);
+  expect(startRun(RunFolder.open(path)).games).toBe(before);
   renameSync(join(path, 'state.old'), join(path, 'state.bin'));
-  expect(new Run(RunFolder.open(path)).games).toBe(before);
+  expect(startRun(RunFolder.open(path)).games).toBe(before);
 });
 
 test('the weights of a run are files for agents', () => {
   const path = join(place, 'published');
-  const run = new Run(RunFolder.create(path, small(tichu as Game)));
+  const run = startRun(RunFolder.create(path, small(tichu as Game)));
   run.step();
   run.publish('last', 'a test', { rule: 'lost' });
   for (const role of ['play', 'call'] as const) {
@@ -88,7 +127,7 @@ test('the weights of a run are files for agents', () => {
 
 test('a match on the way is noted in the journal', () => {
   const path = join(place, 'measured');
-  const run = new Run(RunFolder.create(path, small(hearts as Game)));
+  const run = startRun(RunFolder.create(path, small(hearts as Game)));
   run.step();
   expect(run.measure('random', 2).deals).toBe(2);
   const lines = readFileSync(join(path, 'journal.jsonl'), 'utf8')
@@ -103,7 +142,7 @@ test('a match on the way is noted in the journal', () => {
 test('[L-25] [L-31] [L-32] gates: the first weights are champion, later ones must beat the last; then champions are opponents', async () => {
   const settings = { ...small(tichu as Game), gate: 1 };
   const gate = { threads: 1, games: 8, yardstickGames: 4 };
-  const whole = new Run(RunFolder.create(join(place, 'gated'), settings));
+  const whole = startRun(RunFolder.create(join(place, 'gated'), settings));
   expect(whole.isGateDue).toBe(false);
   while (whole.iteration === 0 && !whole.isGateDue) whole.step();
   const first = await whole.gate(gate);
@@ -116,7 +155,7 @@ test('[L-25] [L-31] [L-32] gates: the first weights are champion, later ones mus
   expect(second.matches[0].other).toContain('champions');
   expect(second.isPromoted).toBe(second.matches.length > 1 && second.matches.every(({ lead }) => lead.high >= 0));
   whole.save();
-  const again = new Run(RunFolder.open(join(place, 'gated')));
+  const again = startRun(RunFolder.open(join(place, 'gated')));
   expect(again.isGateDue).toBe(false);
   expect(readFileSync(join(place, 'gated', 'journal.jsonl'), 'utf8')).toContain('"isPromoted":true');
 });

@@ -10,7 +10,8 @@ import type { Game, Setting } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
 import type { Corpus } from '../corpus.ts';
 import { type MatchResult, match } from '../match.ts';
-import { restore, snapshotOf } from '../snapshot.ts';
+import { type Own, ownOf, restore, snapshotOf } from '../snapshot.ts';
+import { ALONE } from '../team.ts';
 import { type Examination, type Iteration, Trainer } from '../trainer.ts';
 import { type ContestResult, contest } from './gate.ts';
 import type { RunFolder } from './run-folder.ts';
@@ -28,6 +29,15 @@ const ENTROPY_LEAST = 0.02;
 const CALL_ITERATIONS = 25;
 /** Iterations in which only the critic learns if the weights come from elsewhere. */
 const CRITIC_FIRST = 5;
+
+/** The other threads of a run (L-26), as the first one sees them. */
+export interface Others {
+  /** Lets them make an iteration while this thread makes it. */
+  together<T>(champions: number, iterate: () => T): T;
+  /** What they do not have in common with this thread. */
+  owns(): readonly Own[];
+  end(): Promise<void>;
+}
 
 export interface Progress {
   readonly phase: 'imitation' | 'self-play' | 'calls';
@@ -65,20 +75,23 @@ export class Run {
   readonly #setting: Setting;
   readonly #trainer: Trainer;
   readonly #corpus: Corpus | undefined;
+  readonly #others: Others | undefined;
   #teachers: readonly Agent[] | undefined;
   #savedAt = Date.now();
 
-  constructor(folder: RunFolder) {
+  /** With several threads, each has the run; the first one of the team knows the others. */
+  constructor(folder: RunFolder, team = ALONE, others?: Others) {
     const { game, options, seats, plan } = folder.settings;
     this.#folder = folder;
     this.#game = findGame(game)!;
     const setting = this.#game.configure(options, seats);
     if (!setting.ok) throw new Error(explain(setting.error, 'en', this.#game.words.rejections));
     this.#setting = setting.value;
-    this.#trainer = new Trainer(this.#game, this.#setting, plan);
+    this.#others = others;
+    this.#trainer = new Trainer(this.#game, this.#setting, plan, team);
     this.#corpus = folder.corpus(findGame);
     const state = folder.load();
-    if (state !== undefined) restore(this.#trainer, state);
+    if (state !== undefined) restore(this.#trainer, state, team.rank);
     else if (folder.settings.from !== undefined) this.#begin(folder.settings.from);
     this.#meetFormer();
   }
@@ -106,13 +119,9 @@ export class Run {
 
   /** One iteration; throws if the training has gone wrong (L-30). */
   step(): Progress {
-    const { imitate, plan, iterations } = this.#folder.settings;
+    const { imitate, iterations } = this.#folder.settings;
     const isImitation = this.#trainer.games < imitate;
-    const result = isImitation
-      ? this.#imitate(plan.imitation.rate * (this.#trainer.games < LATE * imitate ? 1 : LATE_RATE))
-      : this.iteration >= iterations
-        ? this.#trainer.firmCalls(this.iteration === iterations)
-        : this.#reinforce(settling(this.iteration / Math.max(1, iterations)));
+    const result = this.#others?.together(this.#trainer.champions, () => this.#iterate()) ?? this.#iterate();
     const phase = isImitation ? 'imitation' : this.iteration > iterations ? 'calls' : 'self-play';
     const { totals } = result;
     if (!Number.isFinite(totals.loss + totals.entropy)) throw new Error('the training has gone wrong: not a number');
@@ -124,9 +133,36 @@ export class Run {
     return progress;
   }
 
+  #iterate(): Iteration {
+    const { imitate, plan, iterations } = this.#folder.settings;
+    const { games } = this.#trainer;
+    if (games < imitate) return this.#imitate(plan.imitation.rate * (games < LATE * imitate ? 1 : LATE_RATE));
+    if (this.iteration >= iterations) return this.#trainer.firmCalls(this.iteration === iterations);
+    return this.#reinforce(settling(this.iteration / Math.max(1, iterations)));
+  }
+
+  /** The same iteration in another thread than the first, which has seen so many champions. */
+  follow(champions: number): void {
+    if (champions !== this.#trainer.champions) {
+      this.#trainer.champions = champions;
+      this.#meetFormer();
+    }
+    this.#iterate();
+  }
+
+  /** What this thread does not have in common with the others. */
+  get own(): Own {
+    return ownOf(this.#trainer);
+  }
+
   save(): void {
-    this.#folder.save(snapshotOf(this.#trainer));
+    this.#folder.save(snapshotOf(this.#trainer, this.#others?.owns()));
     this.#savedAt = Date.now();
+  }
+
+  /** Lets the other threads go. */
+  async end(): Promise<void> {
+    await this.#others?.end();
   }
 
   #imitate(rate: number): Iteration {
