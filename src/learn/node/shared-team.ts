@@ -42,16 +42,17 @@ export class SharedTeam implements Team {
   #addSome(values: Float32Array | Float64Array): void {
     const { rank, size } = this;
     const { length } = values;
-    const slots = Array.from({ length: size }, (_, member) => this.#slotOf(member, values));
-    const all = this.#slotOf(size, values);
-    slots[rank].set(values);
+    this.#slotOf(rank, values).set(values);
     this.meet();
-    const end = Math.floor(((rank + 1) * length) / size);
-    for (let i = Math.floor((rank * length) / size); i < end; i++) {
-      let sum = slots[0][i];
-      for (let member = 1; member < size; member++) sum += slots[member][i];
-      all[i] = sum;
+    const [from, to] = [Math.floor((rank * length) / size), Math.floor(((rank + 1) * length) / size)];
+    const own = values.subarray(from, to);
+    own.set(this.#slotOf(0, values).subarray(from, to));
+    for (let member = 1; member < size; member++) {
+      const theirs = this.#slotOf(member, values).subarray(from, to);
+      for (let i = 0; i < own.length; i++) own[i] += theirs[i];
     }
+    const all = this.#slotOf(size, values);
+    all.set(own, from);
     this.meet();
     values.set(all);
   }
