@@ -124,11 +124,11 @@ export function expected(critic: Net, samples: Samples, n: number, features: num
   return critic.preference(0);
 }
 
-/** L-24: the logistic loss of a call; returns it. */
+/** L-14, L-24: the logistic loss of a call; returns it. */
 export function learnCall(net: Learner, sample: CallSample): number {
   thinkCall(net, sample);
-  const chance = 1 / (1 + Math.exp(-net.preference(0)));
-  const made = sample.succeeded ? 1 : 0;
+  const chance = 1 / (1 + Math.exp(sample.line - net.preference(0)));
+  const made = sample.isYes ? 1 : 0;
   net.beginDecision();
   net.learnChoice(0, chance - made, 0);
   net.endDecision();

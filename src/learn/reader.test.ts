@@ -15,11 +15,11 @@ import { Reader } from './reader.ts';
 import { Recorder } from './recorder.ts';
 import { LearningTable, type Player } from './table.ts';
 
-function recorderFor(game: Game, setting: Setting): Recorder {
+function recorderFor(game: Game, setting: Setting, imitatesCalls = false): Recorder {
   const lens = game.lens(setting);
   const shape = { features: lens.features, hidden: 32 };
   const policy = new Policy(new Net(shape, roomFor(lens, setting)), new Net(shape, callRoom(lens)));
-  return new Recorder(lens, policy, 100);
+  return new Recorder(lens, policy, { unit: 100, imitatesCalls });
 }
 
 function settingOf(game: Game, options: object): Setting {
@@ -96,6 +96,25 @@ test.each(['one', 'two', 'three'])('[L-17] silences are decisions, too: Tichu, d
   expect(segments).toBe(1);
   expect(kinds).toHaveLength(found.list.length);
   expect(found).toEqual(noted);
+});
+
+test('[L-14] calls are imitated by what was called and what was not', () => {
+  const setting = settingOf(tichu as Game, { target: 0 });
+  const recorder = recorderFor(tichu as Game, setting, true);
+  for (let n = 0; n < 60; n++) {
+    const { record } = played(tichu as Game, setting, seedOf(`called ${n}`));
+    new Reader(tichu as Game, recorder).read(record);
+  }
+  const { grand, small } = Object.fromEntries(recorder.counts);
+  expect([grand.asked, grand.good, small.good]).toEqual([240, 0, 0]);
+  const yes = recorder.calls.filter(({ isYes }) => isYes);
+  expect(yes).toHaveLength(grand.made + small.made);
+  expect(small.made).toBeGreaterThan(5);
+  const [even, option] = [...new Set(recorder.calls.map(({ line }) => line))].sort();
+  expect([even, option]).toEqual([0, Math.log(0.6 / 0.4)]); // a single round: one half, and 60 of 100 for a grand one
+  // Who declines a grand one is asked again before the first card; nobody is asked over the partner's call.
+  expect(recorder.calls.length).toBeGreaterThan(1.8 * 240);
+  expect(recorder.calls.length).toBeLessThanOrEqual(grand.asked + small.asked);
 });
 
 test('in some deals somebody could have bombed and did not', () => {

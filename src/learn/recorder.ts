@@ -1,21 +1,29 @@
 /** Notes decisions while they are made, and their results once the segment is over. */
 import type { Net } from '../agents/learned/net.ts';
-import type { Policy } from '../agents/learned/policy.ts';
+import { logitOf, type Policy } from '../agents/learned/policy.ts';
 import { FeatureList, type Lens, type Stake } from '../core/lens.ts';
 import type { Observer } from '../core/observer.ts';
 import type { State } from '../core/state.ts';
 import { type Action, type Seat, WAIT } from '../core/types.ts';
 import { Samples } from './samples.ts';
 
-/** A call that was made, as its net sees it. */
+/** A call as its net sees it: one that was made and perhaps made good; in an imitation, one that was made or declined. */
 export interface CallSample {
   readonly position: Uint16Array;
   readonly choice: Uint16Array;
-  succeeded: boolean;
+  isYes: boolean;
+  /** In an imitation, the logit of the chance that the call needs: whoever makes it thinks that it has more. */
+  readonly line: number;
 }
 
 /** Calls kept to learn from, by all threads together. */
 const MOST_CALLS = 40_000;
+
+interface RecorderOptions {
+  readonly unit: number;
+  readonly threads?: number;
+  readonly imitatesCalls?: boolean;
+}
 
 export class Recorder {
   readonly samples = new Samples();
@@ -26,6 +34,7 @@ export class Recorder {
   readonly #policy: Policy;
   readonly #unit: number;
   readonly #mostCalls: number;
+  readonly #imitatesCalls: boolean;
   readonly #hidden: FeatureList;
   /** Of the running segment. */
   #decisions: { readonly n: number; readonly seat: Seat }[] = [];
@@ -33,8 +42,9 @@ export class Recorder {
   /** The place of the next call among those kept. */
   nextCall = 0;
 
-  /** `unit` is the result that counts as one. */
-  constructor(lens: Lens, policy: Policy, unit: number, threads = 1) {
+  /** `unit` is the result that counts as one; `imitatesCalls` notes which calls are made instead of which succeed. */
+  constructor(lens: Lens, policy: Policy, { unit, threads = 1, imitatesCalls = false }: RecorderOptions) {
+    this.#imitatesCalls = imitatesCalls;
     this.#lens = lens;
     this.#policy = policy;
     this.#unit = unit;
@@ -51,10 +61,12 @@ export class Recorder {
   answer(observer: Observer, state: State, action: Action): boolean {
     const stake = observer.stakes.find(({ call, decline }) => action === call || action === decline);
     if (stake !== undefined) {
-      if (stake.call === action) this.call(observer, stake);
-      this.asked(stake);
+      this.#answered(observer, stake, stake.call === action);
       return false;
     }
+    for (const silent of observer.stakes)
+      if (silent.decline === undefined && action !== WAIT && observer.isAsked(silent, action))
+        this.#answered(observer, silent, false);
     const policy = this.#policy;
     policy.list(observer);
     if (policy.count < 2) return false;
@@ -73,16 +85,24 @@ export class Recorder {
     this.#decisions.push({ n, seat });
   }
 
+  /** A teacher has called, or could have called. */
+  #answered(observer: Observer, stake: Stake, isMade: boolean): void {
+    this.asked(stake);
+    if (!this.#imitatesCalls) {
+      if (isMade) this.call(observer, stake);
+      return;
+    }
+    if (isMade) this.#countsOf(stake).made++;
+    if (!observer.mayCall(stake)) return;
+    this.#keep({ ...this.#sample(observer, stake), isYes: isMade, line: logitOf(observer.needed(stake)) });
+  }
+
   asked(stake: Stake): void {
     this.#countsOf(stake).asked++;
   }
 
   call(observer: Observer, stake: Stake): void {
-    const call = {
-      position: this.#list(observer.position.bind(observer)),
-      choice: this.#choice(observer, stake),
-      succeeded: false,
-    };
+    const call = { ...this.#sample(observer, stake), isYes: false, line: 0 };
     this.#countsOf(stake).made++;
     this.#open.push({ call, seat: observer.seat, stake });
   }
@@ -91,13 +111,17 @@ export class Recorder {
   segment(state: State, results: Float64Array): void {
     for (const { n, seat } of this.#decisions) this.samples.result.values[n] = results[seat] / this.#unit;
     for (const { call, seat, stake } of this.#open) {
-      call.succeeded = stake.succeeded(state, seat);
-      if (call.succeeded) this.#countsOf(stake).good++;
-      this.calls[this.nextCall] = call;
-      this.nextCall = (this.nextCall + 1) % this.#mostCalls;
+      call.isYes = stake.succeeded(state, seat);
+      if (call.isYes) this.#countsOf(stake).good++;
+      this.#keep(call);
     }
     this.#decisions = [];
     this.#open = [];
+  }
+
+  #keep(call: CallSample): void {
+    this.calls[this.nextCall] = call;
+    this.nextCall = (this.nextCall + 1) % this.#mostCalls;
   }
 
   forgetCalls(): void {
@@ -111,8 +135,11 @@ export class Recorder {
     this.#open = [];
   }
 
-  #choice(observer: Observer, stake: Stake): Uint16Array {
-    return this.#list((into) => observer.choice(stake.call, into));
+  #sample(observer: Observer, stake: Stake): Pick<CallSample, 'position' | 'choice'> {
+    return {
+      position: this.#list((into) => observer.position(into)),
+      choice: this.#list((into) => observer.choice(stake.call, into)),
+    };
   }
 
   #list(write: (into: FeatureList) => void): Uint16Array {

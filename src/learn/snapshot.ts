@@ -9,9 +9,9 @@ export interface Own {
   readonly calls: readonly CallSample[];
 }
 
-/** Of calls there are the lengths of position and choice, and whether it succeeded. */
+/** Of calls there are the lengths of position and choice, the answer, and the line. */
 interface OwnHead extends Omit<Own, 'calls'> {
-  readonly calls: readonly (readonly [position: number, choice: number, succeeded: 0 | 1])[];
+  readonly calls: readonly (readonly [position: number, choice: number, answer: 0 | 1, line?: number])[];
 }
 
 interface Head extends OwnHead {
@@ -65,7 +65,7 @@ export function snapshotOf(trainer: Trainer, others: readonly Own[] = []): Uint8
 
 const headOf = ({ calls, ...rest }: Own): OwnHead => ({
   ...rest,
-  calls: calls.map(({ position, choice, succeeded }) => [position.length, choice.length, succeeded ? 1 : 0]),
+  calls: calls.map(({ position, choice, isYes, line }) => [position.length, choice.length, isYes ? 1 : 0, line]),
 });
 
 /** Into a trainer with the same game and widths, as the thread of that rank. */
@@ -87,10 +87,11 @@ export function restore(trainer: Trainer, snapshot: Uint8Array, rank = 0): void 
   const owns = [head, ...(head.others ?? [])].map(
     ({ calls, ...rest }): Own => ({
       ...rest,
-      calls: calls.map(([position, choice, succeeded]) => ({
+      calls: calls.map(([position, choice, answer, line = 0]) => ({
         position: words(position),
         choice: words(choice),
-        succeeded: succeeded === 1,
+        isYes: answer === 1,
+        line,
       })),
     }),
   );

@@ -23,6 +23,8 @@ export interface TrainingPlan {
   readonly games: number;
   /** Options of the longer game that every second game of self-play is a part of, if totals matter. */
   readonly longer?: Readonly<Record<string, unknown>>;
+  /** Whether the net for stakes learns which calls are made; without self-play nothing tells which would have succeeded. */
+  readonly imitatesCalls?: boolean;
   readonly imitation: { readonly rate: number; readonly batch: number; readonly passes: number };
   readonly play: {
     readonly rate: number;
@@ -118,7 +120,11 @@ export class Trainer {
     this.policy = new Policy(this.play, this.#lens.stakes.length === 0 ? undefined : this.caller);
     this.#table = new LearningTable(game, setting);
     this.#longer = plan.longer && new LearningTable(game, settled(game, plan.longer, setting.seats));
-    this.recorder = new Recorder(this.#lens, this.policy, unit, team.size);
+    this.recorder = new Recorder(this.#lens, this.policy, {
+      unit,
+      threads: team.size,
+      imitatesCalls: plan.imitatesCalls === true,
+    });
     this.#reader = new Reader(game, this.recorder);
     this.#losses = new Losses(this.play, this.recorder.samples);
   }

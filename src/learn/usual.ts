@@ -59,6 +59,7 @@ export function usualRun(game: Game, wanted: Wanted): RunSettings {
       ...USUAL,
       ...{ seed, games, unit: unit ?? (high - low) / UNITS, widths: { ...USUAL.widths, play: width } },
       ...(longer !== undefined && { longer }),
+      ...(iterations === 0 && { imitatesCalls: true }),
     },
   };
 }

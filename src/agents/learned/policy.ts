@@ -17,7 +17,7 @@ export const callRoom = (lens: Lens): NetRoom => ({
 });
 
 /** 0 for one half, without rounding. */
-const logitOf = (chance: number): number => (chance === 0.5 ? 0 : Math.log(chance / (1 - chance)));
+export const logitOf = (chance: number): number => (chance === 0.5 ? 0 : Math.log(chance / (1 - chance)));
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 export class Policy {
