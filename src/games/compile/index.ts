@@ -60,12 +60,16 @@ export { hasMiddle } from './statics.ts';
 export {
   abilityParts,
   abilityText,
+  type CardLine,
+  type CardLines,
   type CardParts,
+  cardLines,
   cardParts,
   cardText,
   namesWith,
   type Part,
   type PartKind,
+  textOfLines,
   titleIn,
 } from './text/index.ts';
 export type { CompileView } from './view.ts';

@@ -2,9 +2,10 @@
 import type { Setting } from '../../../core/game.ts';
 import type { Language } from '../../../core/types.ts';
 import {
+  type CardLines,
   type CompileSetting,
+  cardLines,
   cardNumber,
-  cardText,
   namesWith,
   type ProtocolDef,
   titleIn,
@@ -18,14 +19,11 @@ export interface Sign {
   readonly letter: string;
 }
 
-export interface CardFace {
+export interface CardFace extends CardLines {
   readonly protocol: string;
   readonly value: number;
   readonly hue: string;
   readonly sign: Sign;
-  readonly top: string;
-  readonly middle: string;
-  readonly bottom: string;
 }
 
 function protocolsOf(setting: Setting): readonly ProtocolDef[] {
@@ -70,13 +68,13 @@ export function faceOf(setting: Setting, name: string, language: Language): Card
   const list = protocolsOf(setting);
   const { protocol, value } = (setting as CompileSetting).program.cards[cardNumber(setting as CompileSetting, name)];
   const { name: protocolName, cards } = list[protocol];
-  const text = cardText(cards.find((card) => card.value === value)!, language, namesWith(list, language));
+  const lines = cardLines(cards.find((card) => card.value === value)!, language, namesWith(list, language));
   return {
     protocol: titleOf(setting, protocolName, language),
     value,
     hue: hueOf(setting, protocolName),
     sign: signOf(setting, protocolName),
-    ...text,
+    ...lines,
   };
 }
 

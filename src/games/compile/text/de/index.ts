@@ -7,7 +7,7 @@ import { GermanSteps } from './steps.ts';
 
 export function abilityInGerman(ability: Ability, protocols: ProtocolNames): Said {
   const marks = new German(namesIn(ability), protocols);
-  return { text: finished(marks.ability(ability)), marks };
+  return { when: finished(marks.occasion(ability)), text: finished(marks.effect(ability)), marks };
 }
 
 /** Two abilities that do the same when covered and when flipped. */
@@ -31,32 +31,35 @@ const EVENTS: Readonly<Record<Trigger, readonly [what: string, me: string, other
 };
 
 class German extends GermanSteps {
-  ability(ability: Ability): string {
+  occasion(ability: Ability): string {
     switch (ability.on) {
       case 'enter':
-        return this.text(ability.steps);
+      case 'static':
+        return '';
       case 'start':
-        return `${this.#when('Start', ability)}: ${this.text(ability.steps)}`;
+        return this.#when('Start', ability);
       case 'end':
-        return `${this.#when('Ende', ability)}: ${this.text(ability.steps)}`;
+        return this.#when('Ende', ability);
       case 'wouldBeCovered': {
         const by =
           ability.by === undefined ? '' : ` ${this.mark(`mit ${this.coveringCard(ability.by)}`, [ability, 'by'])}`;
-        return `${this.#when('Beim Überdecken', ability)}${by}: ${this.text(ability.steps)}`;
+        return `${this.#when('Beim Überdecken', ability)}${by}`;
       }
       case 'wouldBeFlipped':
-        return `${this.#when('Statt umgedreht zu werden', ability)}: ${this.text(ability.steps)}`;
+        return this.#when('Statt umgedreht zu werden', ability);
       case 'wouldBeCompileDeleted':
-        return `${this.#when('Statt beim Kompilieren gelöscht zu werden', ability)}: ${this.text(ability.steps)}`;
+        return this.#when('Statt beim Kompilieren gelöscht zu werden', ability);
       case 'after':
-        return `${this.#after(ability)}: ${this.text(ability.steps)}`;
-      case 'static': {
-        const { if: cond, rule } = ability;
-        const said = this.mark(this.#rule(rule, cond !== undefined), [rule, 'r'], 'verb');
-        if (cond === undefined) return sentence(said);
-        return sentence(`${this.mark('solange', [ability, 'if'], 'structure')} ${this.cond(cond)}, ${said}`);
-      }
+        return this.#after(ability);
     }
+  }
+
+  effect(ability: Ability): string {
+    if (ability.on !== 'static') return this.text(ability.steps);
+    const { if: cond, rule } = ability;
+    const said = this.mark(this.#rule(rule, cond !== undefined), [rule, 'r'], 'verb');
+    if (cond === undefined) return sentence(said);
+    return sentence(`${this.mark('solange', [ability, 'if'], 'structure')} ${this.cond(cond)}, ${said}`);
   }
 
   #when(text: string, ability: Ability): string {
