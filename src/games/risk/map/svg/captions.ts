@@ -1,4 +1,7 @@
-/** Places the names of regions: beside their land, on the sea if there is room, never over another name. */
+/**
+ * Places the names of regions: on the sea beside their land; inside their own land if no sea is near. Never over a border, a name or the land
+ * of another region: a region without such a place has no name on the map.
+ */
 import type { Language } from '../../../../core/types.ts';
 import type { Point, RiskMap } from '../format.ts';
 import { type Box, DISC_RADIUS, nameBox, nameIn, overlap } from '../labels.ts';
@@ -26,7 +29,7 @@ export function captionsOf(map: RiskMap, language: Language): Caption[] {
     );
     if (own.length === 0) return [];
     const text = `${nameIn(name, language)} ${bonus < 0 ? '−' : '+'}${Math.abs(bonus)}`;
-    const caption = place(text, own, ground, taken);
+    const caption = place(text, own, id, ground, taken);
     if (caption === undefined) return [];
     taken.push(boxOf(text, caption.at));
     return [caption];
@@ -37,17 +40,21 @@ interface Ground {
   readonly size: Point;
   /** Centres of territories outside the region, which a caption must not be closer to. */
   readonly centres: readonly Point[];
-  readonly isLand: (at: Point) => boolean;
+  /** The region of the land; undefined for the sea. */
+  readonly regionAt: (at: Point) => string | undefined;
 }
 
 function groundOf({ territories, size = [0, 0] }: RiskMap): Ground {
-  const rings = territories.flatMap(({ shape }) =>
-    shape === undefined ? [] : ringsOf(shape.path).map((ring) => flatten(ring, 2)),
+  const rings = territories.flatMap(({ shape, region }) =>
+    shape === undefined
+      ? []
+      : ringsOf(shape.path)
+          .map((ring) => flatten(ring, 2))
+          .map((ring) => ({ ring, region, box: boundsOf(ring) })),
   );
-  const boxes = rings.map(boundsOf);
-  const isLand = (at: Point): boolean =>
-    rings.some((ring, i) => overlap(boxes[i], around(at, 0.01, 0.01)) && isInside(at, [ring]));
-  return { size, centres: territories.flatMap(({ shape }) => (shape === undefined ? [] : [shape.centre])), isLand };
+  const regionAt = (at: Point): string | undefined =>
+    rings.find(({ ring, box }) => overlap(box, around(at, 0.01, 0.01)) && isInside(at, [ring]))?.region;
+  return { size, centres: territories.flatMap(({ shape }) => (shape === undefined ? [] : [shape.centre])), regionAt };
 }
 
 function boundsOf(points: readonly Point[]): Box {
@@ -63,11 +70,12 @@ const around = ([x, y]: Point, dx: number, dy: number): Box => ({
 });
 const boxOf = (text: string, at: Point): Box => around(at, (text.length * LETTER) / 2 + 4, CAPTION_SIZE * 0.75);
 
-/** The free place nearest to its region; the sea is preferred, land of other regions is not allowed. */
+/** The free place nearest to its region; any on the sea before one on land. */
 function place(
   text: string,
   own: readonly Point[],
-  { size, centres, isLand }: Ground,
+  region: string,
+  { size, centres, regionAt }: Ground,
   taken: readonly Box[],
 ): Caption | undefined {
   const half: Point = [(text.length * LETTER) / 2 + 10, CAPTION_SIZE];
@@ -80,9 +88,10 @@ function place(
       if (distance >= least || distance > near(at, centres) + 1) continue;
       const box = boxOf(text, at);
       if (taken.some((other) => overlap(other, box))) continue;
-      const ground = groundUnder(box, isLand);
-      const cost = distance + COST[ground];
-      if (cost < least) [least, best] = [cost, { text, at, isOnSea: ground === 'sea' }];
+      const isOnSea = isAll(box, (point) => regionAt(point) === undefined);
+      if (!isOnSea && !isAll(box, (point) => regionAt(point) === region)) continue;
+      const cost = distance + (isOnSea ? 0 : ON_LAND);
+      if (cost < least) [least, best] = [cost, { text, at, isOnSea }];
     }
   }
   return best;
@@ -95,15 +104,13 @@ function near([x, y]: Point, points: readonly Point[]): number {
   return Math.sqrt(least);
 }
 
-/** What a caption on such ground costs, as a distance in pixels. */
-const COST = { sea: 0, land: 60, shore: 300 } as const;
+/** What a caption on land costs, in pixels: more than any distance on a sheet. */
+const ON_LAND = 100_000;
 
-/** Asked at 27 points; one of each kind makes it a shore. */
-function groundUnder({ left, top, right, bottom }: Box, isLand: Ground['isLand']): keyof typeof COST {
-  const first = isLand([left, top]);
+/** Asked at 27 points. */
+function isAll({ left, top, right, bottom }: Box, holds: (at: Point) => boolean): boolean {
   for (let u = 0; u <= 8; u++)
-    for (let v = 0; v <= 2; v++) {
-      if (isLand([left + (u / 8) * (right - left), top + (v / 2) * (bottom - top)]) !== first) return 'shore';
-    }
-  return first ? 'land' : 'sea';
+    for (let v = 0; v <= 2; v++)
+      if (!holds([left + (u / 8) * (right - left), top + (v / 2) * (bottom - top)])) return false;
+  return true;
 }

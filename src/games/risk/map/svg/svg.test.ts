@@ -33,8 +33,9 @@ describe.each(maps)('$id', (map) => {
     expect(mapSvg(map, { language: 'en', names: false })!).not.toContain('class="mt"');
   });
 
-  test('names every region once, and not over the name of a territory', () => {
+  test('names every region once, on the sea, and not over the name of a territory', () => {
     const captions = captionsOf(map, 'de');
+    expect(captions.filter(({ isOnSea }) => !isOnSea)).toEqual([]);
     expect(captions).toHaveLength(map.regions.length);
     for (const { at } of captions) {
       const box = { left: at[0] - 20, right: at[0] + 20, top: at[1] - 4, bottom: at[1] + 4 };
@@ -72,6 +73,21 @@ test('text is escaped and ids have a prefix', () => {
   expect(svg).toContain('&lt;b onload=&quot;x&quot;&gt;&#39;&amp;');
   expect((svg.match(/ id="([^"]*)"/g) ?? []).every((id) => id.startsWith(' id="q'))).toBe(true);
   expect(escaped('a<b>')).toBe('a&lt;b&gt;');
+});
+
+test('without a sea, regions are named inside their own land, and not at all where it is too narrow', () => {
+  const place = (i: number, left: number, width: number) => ({
+    ...square().territories[i],
+    shape: {
+      path: `M${left} 0L${left + width} 0L${left + width} 400L${left} 400Z`,
+      centre: [left + width / 2, 200] as const,
+      label: [left + width / 2, 240] as const,
+    },
+  });
+  const territories = [place(0, 0, 280), place(1, 280, 280), place(2, 560, 20), place(3, 580, 20)];
+  const captions = captionsOf({ ...square(), size: [600, 400], territories }, 'en');
+  expect(captions.map(({ text, isOnSea }) => [text, isOnSea])).toEqual([['North +1', false]]);
+  expect(captions[0].at[0]).toBeLessThan(560);
 });
 
 test('a map without a drawing has no picture', () => {
