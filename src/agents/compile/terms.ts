@@ -31,12 +31,12 @@ export const TERMS: readonly Term[] = [
     id: 'control',
     because: {
       en: 'we lead in more lines that way and are closer to control',
-      de: 'so führen wir in mehr Linien und sind der Kontrolle näher',
+      de: 'so führt man in mehr Linien und ist der Kontrolle näher',
     },
   },
   {
     id: 'effect',
-    because: { en: 'the texts do us more good that way', de: 'so nützen uns die Texte mehr' },
+    because: { en: 'the texts do us more good that way', de: 'so nützen die eigenen Texte mehr' },
   },
   {
     id: 'risk',

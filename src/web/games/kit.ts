@@ -73,6 +73,14 @@ export interface Kit {
   scoreOf(view: never): readonly ScorePart[];
   /** The round that is played, for games that are counted in rounds; `of` if their number is fixed. */
   roundOf?(view: never): { readonly round: number; readonly of?: number };
+  /** What an action is called on the board in this position, where that is clearer than the words of the game. */
+  labelIn?(
+    position: { readonly setting: Setting; readonly view: never; readonly names: readonly string[] },
+    text: string,
+    language: Language,
+  ): string;
+  /** What else the bar says of the game, for games that are not counted in rounds: the turn, the map. */
+  aboutOf?(view: never, setting: Setting, language: Language): readonly string[];
   /** The seats whose decision the game waits for. */
   turnOf?(view: never): readonly Seat[];
   /** The codes of the cards of an action, as the hand has them; absent if the game has no hand of cards. */

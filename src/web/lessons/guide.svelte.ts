@@ -9,11 +9,16 @@ import { type Verdict, verdictOn } from './verdict.ts';
 export interface Judged {
   readonly verdict: Verdict | { readonly kind: 'fine' };
   readonly answer: Answer;
+  /** What an action was called when the question was open. */
+  readonly labelOf: Label;
 }
+
+type Label = (action: string) => string;
 
 interface Sent {
   readonly answer: Answer;
   readonly offer: Offer;
+  readonly labelOf: Label;
 }
 
 export class Guide {
@@ -22,6 +27,7 @@ export class Guide {
   readonly #live: LiveTable;
   /** The open decision of the learner. */
   readonly #offer: () => Offer;
+  readonly #labels: () => Label;
   judged = $state.raw<Judged | undefined>();
   refusal = $state.raw<WireError | undefined>();
   /** The kinds that were open in a question that the learner has answered. */
@@ -30,11 +36,12 @@ export class Guide {
   /** The answer that the server has not yet accepted or refused. */
   #sent: Sent | undefined;
   /** The accepted answer whose hint has not arrived. */
-  #unjudged: { readonly answer: Answer; readonly kind: string | undefined } | undefined;
+  #unjudged: { readonly answer: Answer; readonly kind: string | undefined; readonly labelOf: Label } | undefined;
   #hint: Hint | undefined;
 
-  constructor(live: LiveTable, lesson: Lesson, chapter: Chapter, offer: () => Offer) {
+  constructor(live: LiveTable, lesson: Lesson, chapter: Chapter, offer: () => Offer, labels: () => Label) {
     this.#live = live;
+    this.#labels = labels;
     this.#lesson = lesson;
     this.chapter = chapter;
     this.#offer = offer;
@@ -72,7 +79,12 @@ export class Guide {
     this.refusal = undefined;
     this.judged = undefined;
     this.#unjudged = undefined;
-    this.#sent = { answer, offer: this.#offer() };
+    this.#sent = { answer, offer: this.#offer(), labelOf: this.#labels() };
+  }
+
+  /** Another question means that the answer was not refused, also if nothing has happened: the game asks once more before it acts. */
+  asked(question: string | undefined): void {
+    if (question !== undefined && question !== this.#sent?.answer.request.request_id) this.#accepted();
   }
 
   /** Anything that happens after an answer means that it was not refused. */
@@ -81,16 +93,16 @@ export class Guide {
     if (sent === undefined) return;
     this.#sent = undefined;
     this.hasAnswered = true;
-    const { answer, offer } = sent;
+    const { answer, offer, labelOf } = sent;
     const kind = offer.kindOf(answer.actions[0]);
     this.met = new Set([...this.met, ...(offer.isOwed ? offer.kinds : []), ...(kind === undefined ? [] : [kind])]);
     const isChoice = answer.request.context.legal.length > 1;
     if (!isChoice) return;
     if (kind !== undefined && this.#lesson.unjudged?.includes(kind)) {
-      this.judged = { verdict: { kind: 'fine' }, answer };
+      this.judged = { verdict: { kind: 'fine' }, answer, labelOf };
       return;
     }
-    this.#unjudged = { answer, kind };
+    this.#unjudged = { answer, kind, labelOf };
     this.#judge();
   }
 
@@ -103,17 +115,17 @@ export class Guide {
   #judge(): void {
     const hint = this.#hint;
     if (this.#unjudged === undefined || hint === undefined) return;
-    const { answer, kind } = this.#unjudged;
+    const { answer, kind, labelOf } = this.#unjudged;
     const isForAnswer = answer.request.request_id === hint.request_id;
     // A hint for the next question means that there will be none for this one: the learner was quicker than the agent.
     if (!isForAnswer && hint.request_id !== this.#live.request?.request_id) return;
     this.#unjudged = undefined;
     if (!isForAnswer) {
-      this.judged = { verdict: { kind: 'fine' }, answer };
+      this.judged = { verdict: { kind: 'fine' }, answer, labelOf };
       return;
     }
     const isSet = kind !== undefined && this.#lesson.sets?.includes(kind);
     const verdict = verdictOn(isSet ? answer.actions : answer.actions.slice(0, 1), hint, this.#lesson.leastLoss);
-    this.judged = { verdict: verdict ?? { kind: 'fine' }, answer };
+    this.judged = { verdict: verdict ?? { kind: 'fine' }, answer, labelOf };
   }
 }

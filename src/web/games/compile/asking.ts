@@ -20,6 +20,10 @@ export function verbOf(setting: Setting, question: CompileView['question']): Ver
   return undefined;
 }
 
+/** Whether the turn asks which line to compile. */
+export const isCompiling = ({ question }: CompileView): boolean =>
+  question !== null && question.kind === 'line' && question.source === '';
+
 /** The printed value of a face-down card. */
 const FACE_DOWN = 2;
 type Stacked = CompileView['stacks'][number][number];

@@ -1,5 +1,6 @@
 /** The kit of Risk. */
-import { type RiskView, risk } from '../../../games/risk/index.ts';
+import { nameIn, type RiskSetting, type RiskView, risk } from '../../../games/risk/index.ts';
+import { wordsIn } from '../../words/index.ts';
 import type { Kit } from '../kit.ts';
 import Board from './Board.svelte';
 import { winnersOf } from './standing.ts';
@@ -13,6 +14,10 @@ export const kit: Kit = {
   resultOf: (view: RiskView) => {
     const winners = winnersOf(view);
     return { results: view.points.map((_, seat) => (winners.includes(seat) ? 1 : 0)), points: view.points };
+  },
+  aboutOf: ({ turns, maxTurns }: RiskView, { board }: RiskSetting, language) => {
+    const words = wordsIn(language).risk;
+    return [words.turn(turns + 1, maxTurns), words.map(nameIn(board.map.name, language))];
   },
   turnOf: ({ decides }: RiskView) => (decides === null ? [] : [decides]),
   // The player's points and the best of the others.
