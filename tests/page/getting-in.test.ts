@@ -36,7 +36,10 @@ describe.skipIf(!canRun)('getting in', () => {
     await sitDown(bea, 'Bea');
     expect(await bea.page.getByRole('combobox', { name: 'Game', exact: true }).isDisabled()).toBe(true);
     await ann.page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Tichu');
+    await bea.page.getByText('More settings').click();
     await bea.page.getByText('Mah Jong may wish for nothing').waitFor();
+    await bea.page.getByRole('button', { name: 'Code to scan' }).click();
+    await bea.page.getByRole('img', { name: /\/t\/kitchen$/ }).waitFor();
     await ann.page.getByLabel('Points that end the game').fill('500');
     await ann.page.getByRole('button', { name: 'Start game' }).click();
     for (const { page } of [ann, bea]) await page.getByRole('button', { name: 'No grand Tichu' }).waitFor();

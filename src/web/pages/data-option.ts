@@ -9,6 +9,15 @@ const CHOSEN: Readonly<Record<string, readonly string[]>> = {
 
 export const isChosenApart = (game: string, option: string): boolean => CHOSEN[game]?.includes(option) ?? false;
 
+/** The option that is seen without opening the others, where it is not the first number: it says how long the game is, or how it begins. */
+const SEEN_FIRST: Readonly<Record<string, string>> = { hearts: 'target', risk: 'maxTurns', compile: 'draft' };
+
+/** The name of the option that most hosts want to change. */
+export const seenFirst = (
+  game: string,
+  specs: readonly (readonly [name: string, spec: OptionSpec])[],
+): string | undefined => SEEN_FIRST[game] ?? specs.find(([, { kind }]) => kind === 'integer')?.[0];
+
 const isNumbers = (value: OptionValue): boolean =>
   typeof value === 'number' ||
   (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number'));
