@@ -13,57 +13,96 @@ import { finishTurn } from './turn.ts';
 const parts = new Int32Array(MAX_SET_CELLS * MAX_TERRITORIES);
 /** Where the part of each territory begins. */
 const partOf = new Uint16Array(MAX_TERRITORIES);
-/** The territories of the player whose parts are found. */
-const own = new Int32Array(MAX_SET_CELLS);
+/** The territories of the player that are in no part yet. */
+const left = new Int32Array(MAX_SET_CELLS);
 const queue = new Uint8Array(MAX_TERRITORIES);
-/** The territories of all parts, ascending within each, and where those of a part begin and end, by the beginning of its set. */
-const members = new Uint8Array(MAX_TERRITORIES);
+/** How many territories a part has, by the beginning of its set. */
+const sizes = new Uint8Array(parts.length);
+/** Where the territories of a part begin in `members`, ascending, and whether they are there already, by the beginning of its set. */
 const begins = new Uint8Array(parts.length);
-const ends = new Uint8Array(parts.length);
+const listed = new Uint8Array(parts.length);
+const members = new Uint8Array(MAX_TERRITORIES);
 
-/** R-11: chains of own territories, ports included. Breadth first over sets. Returns where the sets end. */
-function findParts(state: RiskState, seat: Seat): number {
+/** R-11: chains of own territories, ports included. Breadth first over sets. */
+function findParts(state: RiskState, seat: Seat): void {
   const { words } = state.setting.board;
-  for (let word = 0; word < words; word++) own[word] = state.owned(seat, word);
+  for (let word = 0; word < words; word++) left[word] = state.owned(seat, word);
   let end = 0;
+  let count = 0;
   for (let word = 0; word < words; word++) {
-    let rest = own[word];
-    for (let at = 0; at < end; at += words) rest &= ~parts[at + word];
-    while (rest !== 0) {
-      fillPart(state.setting.board, 32 * word + lowestBit(rest), end);
-      rest &= ~parts[end + word];
+    while (left[word] !== 0) {
+      begins[end] = count;
+      listed[end] = 0;
+      count += fillPart(state.setting.board, 32 * word + lowestBit(left[word]), end);
       end += words;
     }
   }
-  return end;
 }
 
 /** Every part is listed for each of its territories: reading its set once for all of them is faster than for each. */
-function listMembers(words: number, end: number): void {
-  let count = 0;
-  for (let at = 0; at < end; at += words) {
-    begins[at] = count;
-    for (let word = 0; word < words; word++) {
-      for (let rest = parts[at + word]; rest !== 0; rest &= rest - 1) members[count++] = 32 * word + lowestBit(rest);
-    }
-    ends[at] = count;
+function listMembers(words: number, at: number): void {
+  let count = begins[at];
+  for (let word = 0; word < words; word++) {
+    for (let rest = parts[at + word]; rest !== 0; rest &= rest - 1) members[count++] = 32 * word + lowestBit(rest);
   }
+  listed[at] = 1;
 }
 
-function fillPart({ near, words }: Board, start: Territory, at: number): void {
+/** Returns how many territories the part has. */
+function fillPart({ near, words }: Board, start: Territory, at: number): number {
+  if (words === NEAR_SET_CELLS) return fillNear(near, start, at);
   for (let word = 0; word < words; word++) parts[at + word] = 0;
   parts[at + (start >> 5)] = 1 << (start & 31);
+  left[start >> 5] &= ~(1 << (start & 31));
   queue[0] = start;
-  for (let head = 0, tail = 1; head < tail; head++) {
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
     const territory = queue[head];
     partOf[territory] = at;
     const row = words * territory;
     for (let word = 0; word < words; word++) {
-      const fresh = near[row + word] & own[word] & ~parts[at + word];
+      const fresh = near[row + word] & left[word];
+      left[word] &= ~fresh;
       parts[at + word] |= fresh;
       for (let rest = fresh; rest !== 0; rest &= rest - 1) queue[tail++] = 32 * word + lowestBit(rest);
     }
   }
+  sizes[at] = tail;
+  return tail;
+}
+
+/** The same with the three words of a near map in local variables: listing manoeuvres takes a fifth less time. */
+function fillNear(near: Int32Array, start: Territory, at: number): number {
+  let left0 = left[0];
+  let left1 = left[1];
+  let left2 = left[2];
+  if (start < 32) left0 &= ~(1 << start);
+  else if (start < 64) left1 &= ~(1 << (start - 32));
+  else left2 &= ~(1 << (start - 64));
+  queue[0] = start;
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
+    const territory = queue[head];
+    partOf[territory] = at;
+    const row = 3 * territory;
+    let fresh = near[row] & left0;
+    left0 ^= fresh;
+    for (; fresh !== 0; fresh &= fresh - 1) queue[tail++] = lowestBit(fresh);
+    fresh = near[row + 1] & left1;
+    left1 ^= fresh;
+    for (; fresh !== 0; fresh &= fresh - 1) queue[tail++] = 32 + lowestBit(fresh);
+    fresh = near[row + 2] & left2;
+    left2 ^= fresh;
+    for (; fresh !== 0; fresh &= fresh - 1) queue[tail++] = 64 + lowestBit(fresh);
+  }
+  parts[at] = left[0] ^ left0;
+  parts[at + 1] = left[1] ^ left1;
+  parts[at + 2] = left[2] ^ left2;
+  left[0] = left0;
+  left[1] = left1;
+  left[2] = left2;
+  sizes[at] = tail;
+  return tail;
 }
 
 /** A word of the set of territories that troops can reach from here, itself included; call `findParts` first. */
@@ -76,15 +115,10 @@ function goals(state: RiskState, from: Territory, word: number): number {
 
 function countGoals(state: RiskState, from: Territory): number {
   const { board, manoeuvre } = state.setting;
-  if (manoeuvre !== 'adjacent') return ends[partOf[from]] - begins[partOf[from]] - 1;
+  if (manoeuvre !== 'adjacent') return sizes[partOf[from]] - 1;
   let count = -1; // itself
   for (let word = 0; word < board.words; word++) count += countBits(goals(state, from, word));
   return count;
-}
-
-function prepare(state: RiskState): void {
-  const { board, manoeuvre } = state.setting;
-  if (manoeuvre !== 'adjacent') listMembers(board.words, findParts(state, state.turn));
 }
 
 /** Whether troops may go from one territory to the other, both owned by the player on turn. */
@@ -94,8 +128,9 @@ export function canManoeuvre(state: RiskState, from: Territory, to: Territory): 
 }
 
 export function legalManoeuvres(state: RiskState, into: ActionBuffer): number {
-  prepare(state);
-  const { words } = state.setting.board;
+  const { board, manoeuvre } = state.setting;
+  const { words } = board;
+  if (manoeuvre !== 'adjacent') findParts(state, state.turn);
   let count = 0;
   for (let word = 0; word < words; word++) {
     for (let rest = state.owned(state.turn, word); rest !== 0; rest &= rest - 1) {
@@ -110,16 +145,19 @@ export function legalManoeuvres(state: RiskState, into: ActionBuffer): number {
 function listGoals(state: RiskState, from: Territory, into: ActionBuffer, at: number): number {
   const { board, manoeuvre } = state.setting;
   const first = manoeuvreOf(from, 0);
-  const count = manoeuvre === 'adjacent' ? listNear(state, from, into, at) : listPart(from, into, at);
+  const count = manoeuvre === 'adjacent' ? listNear(state, from, into, at) : listPart(board.words, from, into, at);
   if (board.words > NEAR_SET_CELLS) for (let i = at; i < count; i++) into[i] = manoeuvreOf(from, into[i] - first);
   return count;
 }
 
-function listPart(from: Territory, into: ActionBuffer, at: number): number {
+function listPart(words: number, from: Territory, into: ActionBuffer, at: number): number {
   const first = manoeuvreOf(from, 0);
-  const end = ends[partOf[from]];
+  const part = partOf[from];
+  if (listed[part] === 0) listMembers(words, part);
+  const begin = begins[part];
+  const end = begin + sizes[part];
   let count = at;
-  for (let i = begins[partOf[from]]; i < end; i++) {
+  for (let i = begin; i < end; i++) {
     const to = members[i];
     if (to !== from) into[count++] = first + to;
   }
@@ -140,7 +178,7 @@ function listNear(state: RiskState, from: Territory, into: ActionBuffer, at: num
 }
 
 export function sampleManoeuvre(state: RiskState, random: Random): Action {
-  prepare(state);
+  if (state.setting.manoeuvre !== 'adjacent') findParts(state, state.turn);
   const { words } = state.setting.board;
   let total = 1;
   for (let word = 0; word < words; word++) {

@@ -3,13 +3,13 @@ import type { GameFacts, Setting } from '../../core/game.ts';
 import { type Options, readOptions } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { MAX_TROOPS } from './actions.ts';
-import { type Board, compileBoard, isConnected, isWide, MAX_SEATS, type PortMode } from './board.ts';
+import { type Board, compileBoard, isConnected, MAX_SEATS, type PortMode } from './board.ts';
 import { actionCount, observationSize } from './features.ts';
 import type { RiskMap } from './map/format.ts';
 import { mapNamed } from './map-source.ts';
 import { OPTIONS, PRESETS } from './options.ts';
 import type { RiskSetting } from './setting.ts';
-import { NEAR_CELLS, WIDE_CELLS } from './state.ts';
+import { cellsFor } from './state.ts';
 
 export const FACTS: GameFacts = {
   name: 'risk',
@@ -67,7 +67,7 @@ function settingOf(options: Options, seats: number, board: Board): RiskSetting {
     seats,
     options,
     teams: Array.from({ length: seats }, (_, seat) => seat),
-    stateLength: isWide(board.map) ? WIDE_CELLS : NEAR_CELLS,
+    stateLength: cellsFor(board),
     observation: observationSize(board, seats),
     actions: actionCount(board),
     range: { segment: { low: 0, high: 1 }, game: { low: 0, high: 1 } },

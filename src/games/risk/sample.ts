@@ -4,7 +4,7 @@ import type { Random } from '../../core/random.ts';
 import { type Action, type Seat, TABLE } from '../../core/types.ts';
 import { attackOf, defendOf, END, leaveOf, moveOf, onOf, placeOf } from './actions.ts';
 import { mostDefenceDice } from './attack.ts';
-import { NOBODY, type Owner, type Territory } from './board.ts';
+import { MAX_TERRITORIES, NOBODY, type Owner, type Territory } from './board.ts';
 import { listSets, nthSet } from './cards.ts';
 import { sampleManoeuvre } from './manoeuvre.ts';
 import { attackChoices, listPictured, mostAttackDice } from './moves.ts';
@@ -66,26 +66,35 @@ function sampleReinforcement(state: RiskState, random: Random): Action {
   return left === 1 ? onOf(nthLand(state, turn, pick)) : placeOf(pick + 1);
 }
 
+/** The territories that can attack, and for each the number of attacks up to its own; overwritten by every call. */
+const attackers = new Uint8Array(MAX_TERRITORIES);
+const upTo = new Int32Array(MAX_TERRITORIES);
+
 function sampleAttack(state: RiskState, random: Random): Action {
+  const total = countAttacks(state);
+  const rank = random.below(total + 1);
+  if (rank === total) return END;
+  let i = 0;
+  while (upTo[i] <= rank) i++;
+  return nthAttack(state, attackers[i], i === 0 ? rank : rank - upTo[i - 1]);
+}
+
+function countAttacks(state: RiskState): number {
   const seat = state.turn;
   const { words } = state.setting.board;
-  let total = 1;
-  for (let word = 0; word < words; word++) {
-    for (let rest = state.owned(seat, word); rest !== 0; rest &= rest - 1) {
-      total += attackChoices(state, 32 * word + lowestBit(rest));
-    }
-  }
-  let rank = random.below(total);
-  if (rank === total - 1) return END;
+  let total = 0;
+  let found = 0;
   for (let word = 0; word < words; word++) {
     for (let rest = state.owned(seat, word); rest !== 0; rest &= rest - 1) {
       const from = 32 * word + lowestBit(rest);
       const choices = attackChoices(state, from);
-      if (rank < choices) return nthAttack(state, from, rank);
-      rank -= choices;
+      if (choices === 0) continue;
+      total += choices;
+      attackers[found] = from;
+      upTo[found++] = total;
     }
   }
-  return END; // not reached: the rank is below the number of attacks
+  return total;
 }
 
 function nthAttack(state: RiskState, from: Territory, n: number): Action {

@@ -29,8 +29,8 @@ const FULL = FREE + 7;
 
 /** Index after the last near cell of the cards. */
 export const CARD_CELLS = ERAS + 96 / 4;
-/** Number of near cells of `RiskState`. */
-export const LAND_CELLS = 208;
+/** Number of cells of `RiskState` on the largest map; on a wide one the far cells of the cards follow them. */
+export const LAND_CELLS = 518;
 /** Far cards: four more cells for each set, and their eras. */
 const FAR_SETS = CARD_CELLS + LAND_CELLS;
 const FAR_ERAS = FAR_SETS + 4 * 30;

@@ -7,7 +7,17 @@
  * change the configuration.
  */
 import type { Seat } from '../../core/types.ts';
-import { MAX_SEATS, MAX_TERRITORIES, NEAR_TERRITORIES, NOBODY, OWNERS, type Owner, type Territory } from './board.ts';
+import {
+  type Board,
+  isWide,
+  MAX_SEATS,
+  MAX_SET_CELLS,
+  MAX_TERRITORIES,
+  NOBODY,
+  OWNERS,
+  type Owner,
+  type Territory,
+} from './board.ts';
 import { CARD_CELLS, CardState, FAR_CARD_CELLS, LAND_CELLS } from './state-cards.ts';
 
 /**
@@ -70,45 +80,21 @@ const TO_SETTLE = PICTURED + 3;
 const COUNTS = TO_SETTLE + 7;
 const TROOPS_OF = COUNTS + 9;
 const CASTLES_OF = TROOPS_OF + 9;
+/** Seven cells an owner, on near maps too: one formula for both is faster than to ask which it is. */
 const OWNED = CASTLES_OF + 9;
-/** One cell a territory. */
-const TROOPS = OWNED + 9 * 3;
-/** One byte a territory. */
-const OWNER = TROOPS + 84;
-const FRONT = OWNER + 84 / 4;
-const OWNER_BYTE = OWNER * 4;
-const FRONT_BYTE = FRONT * 4;
-/** Cells of a state on a near map. */
-export const NEAR_CELLS = FRONT + 84 / 4;
+/**
+ * Two cells a territory: its troops; its owner and its front in the first bytes of the other. They come last, so that their places do
+ * not depend on how many there are; only the far cards of a wide map follow.
+ */
+const TROOPS = OWNED + 9 * 7;
+const OWNER_BYTE = (TROOPS + 1) * 4;
+const FRONT_BYTE = OWNER_BYTE + 1;
+if (MAX_SEATS !== 7 || OWNERS !== 9 || MAX_SET_CELLS !== 7) throw new Error('layout of a state');
+if (TROOPS + 2 * MAX_TERRITORIES !== CARD_CELLS + LAND_CELLS) throw new Error('layout of a wide state');
 
-/** Far territories: four more cells for the set of each owner, then the same lists. */
-const FAR_OWNED = FAR_CARD_CELLS;
-const FAR_TROOPS = FAR_OWNED + 4 * 9;
-const FAR_OWNER = FAR_TROOPS + 116;
-const FAR_FRONT = FAR_OWNER + 116 / 4;
-/** Cells of a state on a wide map. */
-export const WIDE_CELLS = FAR_FRONT + 116 / 4;
-/** What to add to the number of a far territory. */
-const FAR_TROOPS_CELL = FAR_TROOPS - 84;
-const FAR_OWNER_BYTE = FAR_OWNER * 4 - 84;
-const FAR_FRONT_BYTE = FAR_FRONT * 4 - 84;
-if (MAX_SEATS !== 7 || OWNERS !== 9 || NEAR_TERRITORIES !== 84 || MAX_TERRITORIES !== 84 + 116) {
-  throw new Error('layout of a state');
-}
-if (NEAR_CELLS !== CARD_CELLS + LAND_CELLS) throw new Error('layout of a wide state');
-
-/** The cell with a word of the set of territories an owner has. */
-function ownedCell(owner: Owner, word: number): number {
-  return word < 3 ? OWNED + 3 * owner + word : FAR_OWNED - 3 + 4 * owner + word;
-}
-function troopsCell(territory: Territory): number {
-  return (territory < 84 ? TROOPS : FAR_TROOPS_CELL) + territory;
-}
-function ownerByte(territory: Territory): number {
-  return (territory < 84 ? OWNER_BYTE : FAR_OWNER_BYTE) + territory;
-}
-function frontByte(territory: Territory): number {
-  return (territory < 84 ? FRONT_BYTE : FAR_FRONT_BYTE) + territory;
+/** Cells of a state on a map. */
+export function cellsFor(board: Board): number {
+  return isWide(board.map) ? FAR_CARD_CELLS : TROOPS + 2 * board.size;
 }
 
 /** No seat and no territory. */
@@ -136,7 +122,7 @@ export class RiskState extends CardState {
   /** The seat that has to decide, while the game goes on. */
   get decider(): Seat {
     const cells = this.cells;
-    return cells[PHASE] === DEFEND ? this.bytes[ownerByte(cells[TO])] : cells[ON_TURN];
+    return cells[PHASE] === DEFEND ? this.bytes[OWNER_BYTE + 8 * cells[TO]] : cells[ON_TURN];
   }
 
   /** The seat that had the first turn. */
@@ -275,8 +261,8 @@ export class RiskState extends CardState {
     cells[PICTURED] = cells[PICTURED + 1] = cells[PICTURED + 2] = NONE;
     this.fillDeck();
     for (let t = 0; t < board.size; t++) {
-      this.bytes[ownerByte(t)] = NOBODY;
-      cells[ownedCell(NOBODY, t >> 5)] |= 1 << (t & 31);
+      this.bytes[OWNER_BYTE + 8 * t] = NOBODY;
+      cells[OWNED + 7 * NOBODY + (t >> 5)] |= 1 << (t & 31);
       cells[CASTLES_OF + NOBODY] += board.castles[t];
     }
     cells[COUNTS + NOBODY] = board.size;
@@ -285,14 +271,14 @@ export class RiskState extends CardState {
   // ---- the configuration ---------------------------------------------------------------------------------------------
 
   owner(territory: Territory): Owner {
-    return this.bytes[ownerByte(territory)];
+    return this.bytes[OWNER_BYTE + 8 * territory];
   }
   troops(territory: Territory): number {
-    return this.cells[troopsCell(territory)];
+    return this.cells[TROOPS + 2 * territory];
   }
   /** Number of neighbours of the territory that belong to other owners. */
   front(territory: Territory): number {
-    return this.bytes[frontByte(territory)];
+    return this.bytes[FRONT_BYTE + 8 * territory];
   }
   /** Number of territories, troops and castles of an owner. */
   count(owner: Owner): number {
@@ -306,32 +292,32 @@ export class RiskState extends CardState {
   }
   /** A word of the set of territories an owner has. */
   owned(owner: Owner, word: number): number {
-    return this.cells[ownedCell(owner, word)];
+    return this.cells[OWNED + 7 * owner + word];
   }
 
   addTroops(territory: Territory, count: number): void {
-    this.cells[troopsCell(territory)] += count;
-    this.cells[TROOPS_OF + this.bytes[ownerByte(territory)]] += count;
+    this.cells[TROOPS + 2 * territory] += count;
+    this.cells[TROOPS_OF + this.bytes[OWNER_BYTE + 8 * territory]] += count;
   }
 
   /** Gives the territory and the troops on it to another owner. */
   setOwner(territory: Territory, owner: Owner): void {
     const cells = this.cells;
     const { bytes } = this;
-    const before = bytes[ownerByte(territory)];
+    const before = bytes[OWNER_BYTE + 8 * territory];
     const bit = 1 << (territory & 31);
     const word = territory >> 5;
-    cells[ownedCell(before, word)] &= ~bit;
-    cells[ownedCell(owner, word)] |= bit;
+    cells[OWNED + 7 * before + word] &= ~bit;
+    cells[OWNED + 7 * owner + word] |= bit;
     cells[COUNTS + before]--;
     cells[COUNTS + owner]++;
-    const troops = cells[troopsCell(territory)];
+    const troops = cells[TROOPS + 2 * territory];
     cells[TROOPS_OF + before] -= troops;
     cells[TROOPS_OF + owner] += troops;
     const castles = this.setting.board.castles[territory];
     cells[CASTLES_OF + before] -= castles;
     cells[CASTLES_OF + owner] += castles;
-    bytes[ownerByte(territory)] = owner;
+    bytes[OWNER_BYTE + 8 * territory] = owner;
     this.#moveFront(territory, before, owner);
   }
 
@@ -340,12 +326,12 @@ export class RiskState extends CardState {
     const near = this.setting.board.lists[territory];
     let others = 0;
     for (let i = 0; i < near.length; i++) {
-      const other = bytes[ownerByte(near[i])];
-      if (other === before) bytes[frontByte(near[i])]++;
-      if (other === owner) bytes[frontByte(near[i])]--;
+      const other = bytes[OWNER_BYTE + 8 * near[i]];
+      if (other === before) bytes[FRONT_BYTE + 8 * near[i]]++;
+      if (other === owner) bytes[FRONT_BYTE + 8 * near[i]]--;
       else others++;
     }
-    bytes[frontByte(territory)] = others;
+    bytes[FRONT_BYTE + 8 * territory] = others;
   }
 
   /** Troops a player still has to place one by one before the first turn. */
