@@ -14,10 +14,11 @@ import { Scores } from '../knowledge/scores.ts';
 import { SearchClock } from '../search/clock.ts';
 import { playGame } from '../testing/games.ts';
 import { FlatSearch, type NetAnswer, type NetQuestion } from './flat.ts';
+import type { NetSearchPlan } from './net-search.ts';
 import { type Leaf, NetTree } from './net-tree.ts';
 import { NetWorld } from './net-world.ts';
 import { NetScorer } from './scorer.ts';
-import { NetSearchAgent, type NetSearchPlan } from './search-agent.ts';
+import { NetSearchAgent } from './search-agent.ts';
 import { sharesOf } from './shares.ts';
 import { randomPolicy, shortSetting } from './testing/random-nets.ts';
 

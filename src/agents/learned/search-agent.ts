@@ -5,38 +5,22 @@
 import type { Outcome, Setting } from '../../core/game.ts';
 import type { Observer } from '../../core/observer.ts';
 import type { Random } from '../../core/random.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import type { Agent, Budget } from '../agent.ts';
 import type { Explanation } from '../explanation.ts';
 import { SearchClock } from '../search/clock.ts';
-import { SettingsReader } from '../settings-reader.ts';
 import { type AgentSpec, formatAgentSpec } from '../spec.ts';
 import { type FindPolicy, policyFinder } from './agent.ts';
-import { type FlatRules, FlatSearch, type NetAnswer, type NetQuestion } from './flat.ts';
-import { LEAVES, NetTree, type TreeRules } from './net-tree.ts';
-import { NetWorld } from './net-world.ts';
-import { aboutStake, LEARNED_IT, type Opinion, type Opinions, opinionsAbout, opinionsOf, Reasons } from './opinions.ts';
+import type { NetAnswer } from './flat.ts';
+import { NetSearch, type NetSearchPlan, netSearchOf } from './net-search.ts';
+import { aboutStake, LEARNED_IT, type Opinion, type Opinions, opinionsOf, Reasons } from './opinions.ts';
 import type { Policy } from './policy.ts';
-
-export const NET_SEARCH = 'zero-search';
-
-export interface NetSearchPlan {
-  /** Most choices that are tried. */
-  readonly choices: number;
-  /** Choices whose preference is further from the best one are not tried. */
-  readonly margin: number;
-  readonly search: ({ readonly kind: 'flat' } & FlatRules) | ({ readonly kind: 'tree' } & TreeRules);
-}
 
 const FOUND_BETTER: Explanation['because'] = {
   en: 'it did best in the continuations imagined',
   de: 'damit ging es in den ausgedachten Fortsetzungen am besten',
 };
-
-interface Searcher {
-  run(question: NetQuestion): NetAnswer;
-}
 
 export class NetSearchAgent implements Agent {
   readonly name: string;
@@ -46,7 +30,7 @@ export class NetSearchAgent implements Agent {
   #setting: Setting | undefined;
   #random: Random | undefined;
   #policy: Policy | undefined;
-  #searcher: Searcher | undefined;
+  #searching: NetSearch | undefined;
   #last: { readonly observer: Observer; readonly opinions: () => Opinions } | undefined;
   #explanation: Explanation | undefined;
 
@@ -61,7 +45,7 @@ export class NetSearchAgent implements Agent {
     if (this.#setting === setting && this.#random === random) return;
     this.#setting = setting;
     this.#random = random;
-    this.#policy = this.#searcher = undefined;
+    this.#policy = this.#searching = undefined;
   }
 
   end(_outcome: Outcome): void {}
@@ -94,37 +78,14 @@ export class NetSearchAgent implements Agent {
   }
 
   #search(observer: Observer, policy: Policy, clock: SearchClock): Opinions {
-    const opinions = opinionsAbout(policy);
-    const preferences = preferencesOf(policy, opinions);
-    const { choices, margin } = this.#plan;
-    const near = preferences.filter((preference, i) => i < choices && preferences[0] - preference < margin);
-    if (near.length < 2) return { list: opinions, because: LEARNED_IT };
-    this.#searcher ??= this.#searcherFor(observer, policy);
-    const answer = this.#searcher.run({
-      imaginer: observer.imaginer(),
-      seat: observer.seat,
-      choices: opinions.slice(0, near.length).map(({ action }) => action),
-      preferences: near,
-      clock,
-    });
+    this.#searching ??= new NetSearch(observer, policy, this.#random!, this.#plan);
+    const { opinions, answer } = this.#searching.run(observer, clock);
+    if (answer === undefined) return { list: opinions, because: LEARNED_IT };
     return {
       list: judged(opinions, answer, observer.setting),
       because: answer.chosen === 0 ? LEARNED_IT : FOUND_BETTER,
     };
   }
-
-  #searcherFor({ game, setting }: Observer, policy: Policy): Searcher {
-    const world = new NetWorld(game, setting, policy);
-    const { search } = this.#plan;
-    return search.kind === 'flat'
-      ? new FlatSearch(world, this.#random!, search)
-      : new NetTree(world, policy, this.#random!, search);
-  }
-}
-
-function preferencesOf({ net, actions, count }: Policy, opinions: readonly Opinion[]): number[] {
-  if (count < 2) return [0];
-  return opinions.map(({ action }) => net.preference(actions.indexOf(action)));
 }
 
 /**
@@ -146,27 +107,8 @@ function judged(opinions: readonly Opinion[], { chosen, verdicts }: NetAnswer, {
 }
 
 export function netSearchAgent(spec: AgentSpec): Result<Agent> {
-  const read = new SettingsReader(spec);
-  const weights = read.text('from', 'zero');
-  const isTree = read.isOn('tree');
-  const plan: NetSearchPlan = {
-    choices: read.whole('choices', 6, 2, 100),
-    margin: read.number('margin', 6, 0, 100),
-    search: isTree
-      ? {
-          kind: 'tree',
-          iterations: read.whole('iterations', 200, 1, 1_000_000),
-          c: read.number('c', 1.5, 0, 100),
-          leaf: read.choice('leaf', LEAVES),
-        }
-      : {
-          kind: 'flat',
-          worlds: read.whole('worlds', 64, 1, 100_000),
-          doubt: read.number('doubt', 1, 0, 100),
-          drop: read.number('drop', 2, 0, 100),
-        },
-  };
-  if (read.problem !== undefined) return fail('agent/setting', read.problem);
+  const read = netSearchOf(spec);
+  if (!read.ok) return read;
   const name = formatAgentSpec(spec);
-  return ok(new NetSearchAgent(name, policyFinder(weights, name), plan));
+  return ok(new NetSearchAgent(name, policyFinder(read.value.weights, name), read.value.plan));
 }
