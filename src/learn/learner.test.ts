@@ -58,6 +58,13 @@ const crossEntropy: Loss = {
   gradient: (outputs) =>
     softmax(outputs.map(([preference]) => preference)).map((share, i) => [share - (i === TAKEN ? 1 : 0), 0]),
 };
+/** What a tree search says of three choices (L-39). */
+const VISITS = [0.5, 0.2, 0.3];
+const sharedEntropy: Loss = {
+  of: (outputs) =>
+    softmax(outputs.map(([preference]) => preference)).reduce((sum, share, i) => sum - VISITS[i] * Math.log(share), 0),
+  gradient: (outputs) => softmax(outputs.map(([preference]) => preference)).map((share, i) => [share - VISITS[i], 0]),
+};
 const squaredError: Loss = {
   of: (outputs) => 0.5 * (outputs[TAKEN][1] - 0.7) ** 2,
   gradient: (outputs) => outputs.map(([, value], i) => [0, i === TAKEN ? value - 0.7 : 0]),
@@ -66,6 +73,7 @@ const squaredError: Loss = {
 describe('[L-13] gradients', () => {
   test.each([
     ['cross entropy', crossEntropy],
+    ['cross entropy with shares', sharedEntropy],
     ['squared error', squaredError],
   ])('of %s are those of finite differences, for every weight', (_name, loss) => {
     const net = learner();

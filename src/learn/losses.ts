@@ -58,6 +58,29 @@ export class Losses {
     this.#learn(count, -1, 0);
   }
 
+  /**
+   * L-39: cross entropy with the shares that a search gave to the choices, which with a single one is the loss of L-14. The value goes on
+   * learning the result of the choice that was played.
+   */
+  distil(n: number, value: number): void {
+    const samples = this.#samples;
+    const count = samples.think(n, this.#net);
+    const best = this.#softmax(count);
+    const shares = this.#shares;
+    const targets = samples.targets.values.subarray(samples.targetsAt(n), samples.targetsAt(n) + count);
+    let aim = 0;
+    for (let i = 0; i < count; i++) {
+      this.#slopes[i] = shares[i] - targets[i];
+      this.totals.loss -= targets[i] * Math.log(Math.max(TINY, shares[i]));
+      if (targets[i] > targets[aim]) aim = i;
+    }
+    this.totals.decisions++;
+    this.totals.entropy += entropyOf(shares, count);
+    if (best === aim) this.totals.agreed++;
+    const taken = samples.taken.values[n];
+    this.#learn(count, taken, value * (this.#net.value(taken) - samples.result.values[n]));
+  }
+
   /** L-21, L-22: the clipped ratio, with entropy; the value learns the result of the choice that was taken. */
   reinforce(
     n: number,
@@ -70,8 +93,7 @@ export class Losses {
     const shares = this.#shares;
     const logit = Math.log(Math.max(TINY, shares[taken]));
     const ratio = Math.exp(logit - this.#samples.logit.values[n]);
-    let spread = 0;
-    for (let i = 0; i < count; i++) if (shares[i] > TINY) spread -= shares[i] * Math.log(shares[i]);
+    const spread = entropyOf(shares, count);
     const isClipped = (advantage > 0 && ratio > 1 + clip) || (advantage < 0 && ratio < 1 - clip);
     const pull = isClipped ? 0 : -advantage * ratio;
     for (let i = 0; i < count; i++) {
@@ -106,6 +128,12 @@ export class Losses {
     for (let i = 0; i < count; i++) shares[i] /= sum;
     return best;
   }
+}
+
+function entropyOf(shares: Float64Array, count: number): number {
+  let entropy = 0;
+  for (let i = 0; i < count; i++) if (shares[i] > TINY) entropy -= shares[i] * Math.log(shares[i]);
+  return entropy;
 }
 
 /** The critic's squared error; returns it. */

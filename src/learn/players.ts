@@ -12,7 +12,7 @@ import type { Recorder } from './recorder.ts';
 import type { Player } from './table.ts';
 
 /** L-16: one move in so many leaves the teacher's path; its answer there is learned as well. */
-const ASTRAY = 20;
+export const ASTRAY = 20;
 
 /** Agents of the house play, and their answers are noted. */
 export class Teaching implements Player {
@@ -67,6 +67,50 @@ interface SelfPlayOptions {
   readonly isFirm?: boolean;
 }
 
+/** Decides about stakes with the net for them while it learns, and notes what was called (L-24). */
+export class Caller {
+  readonly #policy: Policy;
+  readonly #recorder: Recorder;
+  readonly #random: Random;
+  readonly #explored: (typeof EXPLORED)[keyof typeof EXPLORED];
+
+  constructor(policy: Policy, { recorder, random, isFirm = false }: SelfPlayOptions) {
+    this.#policy = policy;
+    this.#recorder = recorder;
+    this.#random = random;
+    this.#explored = isFirm ? EXPLORED.firm : EXPLORED.learning;
+  }
+
+  /** The answer about a stake that is decided alone; undefined if the seat is not asked about one. */
+  answer(observer: Observer): Action | undefined {
+    for (const stake of observer.stakes)
+      if (stake.decline !== undefined && observer.isAsked(stake, undefined))
+        return this.#calls(observer, stake) ? stake.call : stake.decline;
+    return undefined;
+  }
+
+  /** The call to be made before the chosen action. */
+  before(observer: Observer, chosen: Action): Action | undefined {
+    if (chosen === WAIT) return undefined;
+    for (const stake of observer.stakes)
+      if (stake.decline === undefined && observer.isAsked(stake, chosen) && this.#calls(observer, stake))
+        return stake.call;
+    return undefined;
+  }
+
+  #calls(observer: Observer, stake: Stake): boolean {
+    this.#recorder.asked(stake);
+    if (!observer.mayCall(stake)) return false;
+    const chance = this.#policy.chance(observer, stake);
+    const missing = observer.needed(stake) - chance;
+    const { within, oneIn } = this.#explored;
+    const isExplored = missing < within && this.#random.below(oneIn) === 0;
+    if (missing >= 0 && !isExplored) return false;
+    this.#recorder.call(observer, stake);
+    return true;
+  }
+}
+
 /** One game in so many is played against a former champion, once there is one (L-25). */
 const AGAINST_FORMER = 4;
 
@@ -80,13 +124,16 @@ export class SelfPlay implements Player {
   readonly #random: Random;
   readonly #weights: Float64Array;
   readonly #former: readonly Policy[];
+  readonly #caller: Caller;
   readonly #isFirm: boolean;
   /** The champion of the running game and the seats of its team, as bits. */
   #guest: Policy | undefined;
   #guests = 0;
 
-  constructor(policy: Policy, former: readonly Policy[], { recorder, random, isFirm = false }: SelfPlayOptions) {
+  constructor(policy: Policy, former: readonly Policy[], options: SelfPlayOptions) {
+    const { recorder, random, isFirm = false } = options;
     this.#policy = policy;
+    this.#caller = new Caller(policy, options);
     this.#isFirm = isFirm;
     this.#former = former;
     this.#recorder = recorder;
@@ -104,18 +151,14 @@ export class SelfPlay implements Player {
 
   decide(observer: Observer, state: State): Action {
     if (this.#guest !== undefined && ((this.#guests >>> observer.seat) & 1) !== 0) return this.#guest.decide(observer);
-    for (const stake of observer.stakes)
-      if (stake.decline !== undefined && observer.isAsked(stake, undefined))
-        return this.#calls(observer, stake) ? stake.call : stake.decline;
+    const answer = this.#caller.answer(observer);
+    if (answer !== undefined) return answer;
     const policy = this.#policy;
     policy.look(observer);
-    let chosen = policy.actions[0];
     const drawn = policy.count < 2 ? 0 : this.#isFirm ? policy.best() : this.#draw();
-    chosen = policy.actions[drawn];
-    if (chosen !== WAIT)
-      for (const stake of observer.stakes)
-        if (stake.decline === undefined && observer.isAsked(stake, chosen) && this.#calls(observer, stake))
-          return stake.call;
+    const chosen = policy.actions[drawn];
+    const call = this.#caller.before(observer, chosen);
+    if (call !== undefined) return call;
     if (policy.count >= 2 && !this.#isFirm)
       this.#recorder.decision(state, observer.seat, drawn, Math.log(this.#weights[drawn]));
     return chosen;
@@ -123,18 +166,6 @@ export class SelfPlay implements Player {
 
   segment(state: State, results: Float64Array): void {
     this.#recorder.segment(state, results);
-  }
-
-  #calls(observer: Observer, stake: Stake): boolean {
-    this.#recorder.asked(stake);
-    if (!observer.mayCall(stake)) return false;
-    const chance = this.#policy.chance(observer, stake);
-    const missing = observer.needed(stake) - chance;
-    const { within, oneIn } = this.#isFirm ? EXPLORED.firm : EXPLORED.learning;
-    const isExplored = missing < within && this.#random.below(oneIn) === 0;
-    if (missing >= 0 && !isExplored) return false;
-    this.#recorder.call(observer, stake);
-    return true;
   }
 
   /** Draws a choice by the softmax of the preferences, which it leaves in `#weights`. */

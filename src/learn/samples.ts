@@ -19,10 +19,9 @@ class Numbers<A extends Uint16Array | Int32Array | Float32Array> {
     this.values[this.length++] = value;
   }
 
-  append(list: FeatureList): void {
-    this.#fit(list.length);
-    const { numbers } = list;
-    for (let i = 0; i < list.length; i++) this.values[this.length++] = numbers[i];
+  append(numbers: ArrayLike<number>, count: number): void {
+    this.#fit(count);
+    for (let i = 0; i < count; i++) this.values[this.length++] = numbers[i];
   }
 
   #fit(more: number): void {
@@ -44,6 +43,8 @@ export class Samples {
   readonly logit = new Numbers(floats);
   readonly result = new Numbers(floats);
   readonly advantage = new Numbers(floats);
+  /** The share that each choice should have (L-39), decision after decision; all decisions of an iteration have them, or none. */
+  readonly targets = new Numbers(floats);
   readonly #features = new Numbers(words);
   /** Ends in `features`: of each list, in the order position, hidden, choices. */
   readonly #ends = new Numbers(longs);
@@ -57,6 +58,7 @@ export class Samples {
       this.logit,
       this.result,
       this.advantage,
+      this.targets,
       this.#features,
       this.#ends,
       this.#lists,
@@ -72,6 +74,16 @@ export class Samples {
     for (let i = 0; i < choices; i++) this.#list(net.choices[i]);
     for (const numbers of [this.taken, this.logit, this.result, this.advantage]) numbers.push(0);
     return this.count++;
+  }
+
+  /** The targets of the decision that was added last. */
+  aim(shares: ArrayLike<number>): void {
+    this.targets.append(shares, shares.length);
+  }
+
+  /** Where the targets of a decision begin: each decision has two lists more than choices. */
+  targetsAt(n: number): number {
+    return this.#lists.values[n] - 2 * n;
   }
 
   choicesOf(n: number): number {
@@ -106,7 +118,7 @@ export class Samples {
   }
 
   #list(list: FeatureList): void {
-    this.#features.append(list);
+    this.#features.append(list.numbers, list.length);
     this.#ends.push(this.#features.length);
   }
 

@@ -1,6 +1,9 @@
 /** Learns a game: first from agents of the house, then by playing against itself (L-14 to L-24). */
 import type { Agent } from '../agents/index.ts';
+import { NET_SEARCH, type NetSearchPlan, netSearchOf } from '../agents/learned/net-search.ts';
 import { callRoom, Policy, roomFor } from '../agents/learned/policy.ts';
+import { parseAgentSpec } from '../agents/spec.ts';
+import { explain } from '../core/errors.ts';
 import type { Game, Setting } from '../core/game.ts';
 import type { Lens } from '../core/lens.ts';
 import { Random } from '../core/random.ts';
@@ -11,8 +14,19 @@ import { expected, Losses, learnCall, learnResult, noTotals, type Totals } from 
 import { SelfPlay, Teaching } from './players.ts';
 import { Reader } from './reader.ts';
 import { Recorder } from './recorder.ts';
-import { LearningTable } from './table.ts';
+import { Searching } from './searching.ts';
+import { LearningTable, type Player } from './table.ts';
 import { ALONE, least, partOf, sums, type Team } from './team.ts';
+
+export interface Targets {
+  /** A `zero-search` without weights of its own: it searches over the net that learns. */
+  readonly agent: string;
+  readonly rate: number;
+  readonly batch: number;
+  readonly passes: number;
+  /** Weight of the loss by which the value goes on learning results. */
+  readonly value: number;
+}
 
 export interface TrainingPlan {
   readonly seed: string;
@@ -26,6 +40,8 @@ export interface TrainingPlan {
   /** Whether the net for stakes learns which calls are made; without self-play nothing tells which would have succeeded. */
   readonly imitatesCalls?: boolean;
   readonly imitation: { readonly rate: number; readonly batch: number; readonly passes: number };
+  /** The search whose choices are learned instead of self-play (L-39). */
+  readonly targets?: Targets;
   readonly play: {
     readonly rate: number;
     readonly batch: number;
@@ -42,6 +58,12 @@ export const USUAL: Omit<TrainingPlan, 'unit'> = {
   games: 800,
   imitation: { rate: 0.001, batch: 512, passes: 1 },
   play: { rate: 0.0003, batch: 1024, clip: 0.2, entropy: 0.008, value: 0.1, passes: 1 },
+};
+
+/** One search takes as long as learning some hundred decisions, so each is learned more than once. */
+export const USUAL_TARGETS: Targets = {
+  agent: 'zero-search:choices=3:worlds=16',
+  ...{ rate: 0.0002, batch: 512, passes: 2, value: 0.1 },
 };
 
 const CRITIC_RATE = 0.0005;
@@ -101,6 +123,7 @@ export class Trainer {
   readonly #reader: Reader;
   readonly #root: Seed;
   readonly #team: Team;
+  #searching: Searching | undefined;
 
   /** The members of a team have equal weights, and generators and kept calls of their own. */
   constructor(game: Game, setting: Setting, plan: TrainingPlan, team = ALONE) {
@@ -181,6 +204,15 @@ export class Trainer {
     return this.#learn(settings, (n) => this.#losses.reinforce(n, settings));
   }
 
+  /** One iteration in which all seats play by a search over the net, which learns what the search would choose (L-39). */
+  seek(targets: Targets, rate = targets.rate): Iteration {
+    this.recorder.clear();
+    this.#searching ??= new Searching(this.#table.game, this.policy, { ...this, plan: searchOf(targets.agent) });
+    const player = this.#searching;
+    this.#playGames((seed, i) => this.#playOne(player, seed, i));
+    return this.#learn({ ...targets, rate, criticRate: CRITIC_RATE }, (n) => this.#losses.distil(n, targets.value));
+  }
+
   /**
    * One iteration at the end of a training: the net plays as agents will, and only the net for stakes learns. In self-play, where choices are
    * drawn, fewer calls succeed than later. `isFirst` forgets the calls of self-play.
@@ -196,7 +228,7 @@ export class Trainer {
   }
 
   /** Every second game is a part of a longer one, if totals matter. */
-  #playOne(player: SelfPlay, seed: Seed, i: number): void {
+  #playOne(player: Player, seed: Seed, i: number): void {
     if (this.#longer === undefined || i % 2 === 0) this.#table.play(seed, player);
     else this.#longer.playPart(seed, player);
   }
@@ -308,6 +340,15 @@ export class Trainer {
     }
     return order;
   }
+}
+
+/** Throws for anything but a `zero-search`. */
+export function searchOf(agent: string): NetSearchPlan {
+  const spec = parseAgentSpec(agent);
+  if (spec.ok && spec.value.id !== NET_SEARCH) throw new Error(`only ${NET_SEARCH} can be learned from, not ${agent}`);
+  const read = spec.ok ? netSearchOf(spec.value) : spec;
+  if (!read.ok) throw new Error(explain(read.error, 'en'));
+  return read.value.plan;
 }
 
 function settled(game: Game, options: Readonly<Record<string, unknown>>, seats: number): Setting {

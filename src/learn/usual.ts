@@ -2,7 +2,7 @@
 import type { Game } from '../core/game.ts';
 import { type GameRecord, settingOf } from '../core/record.ts';
 import type { RunSettings } from './node/run-folder.ts';
-import { type TrainingPlan, USUAL } from './trainer.ts';
+import { type TrainingPlan, USUAL, USUAL_TARGETS } from './trainer.ts';
 
 /** Options of the games that are learned, and the result that counts as one. */
 const TAUGHT: Readonly<Record<string, Taught>> = {
@@ -22,7 +22,11 @@ export type Wanted = Pick<
   RunSettings,
   'teacher' | 'imitate' | 'iterations' | 'hasCorpus' | 'from' | 'gate' | 'workers'
 > &
-  Pick<TrainingPlan, 'seed' | 'games'> & { readonly width: number };
+  Pick<TrainingPlan, 'seed' | 'games'> & {
+    readonly width: number;
+    /** The search that is learned instead of self-play (L-39). */
+    readonly targets?: string;
+  };
 
 /** Whether games with other options are learned from beside the usual ones: their lens and the room of their lists are the same. */
 export function fitting(game: Game): (record: GameRecord) => boolean {
@@ -43,7 +47,7 @@ export function fitting(game: Game): (record: GameRecord) => boolean {
 }
 
 export function usualRun(game: Game, wanted: Wanted): RunSettings {
-  const { teacher, imitate, iterations, hasCorpus, from, gate, workers = 1, seed, games, width } = wanted;
+  const { teacher, imitate, iterations, hasCorpus, from, gate, workers = 1, seed, games, width, targets } = wanted;
   const { options, unit, longer }: Partial<Taught> = TAUGHT[game.facts.name] ?? {};
   const seats = game.facts.seats.default;
   const setting = game.configure(options ?? {}, seats);
@@ -59,6 +63,7 @@ export function usualRun(game: Game, wanted: Wanted): RunSettings {
       ...USUAL,
       ...{ seed, games, unit: unit ?? (high - low) / UNITS, widths: { ...USUAL.widths, play: width } },
       ...(longer !== undefined && { longer }),
+      ...(targets !== undefined && { targets: { ...USUAL_TARGETS, agent: targets } }),
       ...(iterations === 0 && { imitatesCalls: true }),
     },
   };

@@ -2,8 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Command } from 'commander';
+import { NET_SEARCH, netSearchOf } from '../../agents/learned/net-search.ts';
 import { installWeights } from '../../agents/learned/weights.ts';
 import { FILES } from '../../agents/node/weights.ts';
+import { formatAgentSpec, parseAgentSpec } from '../../agents/spec.ts';
 import type { Game } from '../../core/game.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
@@ -12,7 +14,7 @@ import { startRun } from '../../learn/node/crew.ts';
 import { gather } from '../../learn/node/gather.ts';
 import type { Gate, Progress, Run } from '../../learn/node/run.ts';
 import { RunFolder, type RunSettings } from '../../learn/node/run-folder.ts';
-import type { Examination } from '../../learn/trainer.ts';
+import { type Examination, USUAL_TARGETS } from '../../learn/trainer.ts';
 import { fitting, usualRun } from '../../learn/usual.ts';
 import { type CommonFlags, type Context, configOf, newCommand, readNumber, whyNot } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
@@ -28,6 +30,7 @@ interface Flags extends CommonFlags {
   readonly imitate?: readonly string[];
   readonly rounds?: string;
   readonly from?: string;
+  readonly targets?: string;
   readonly teacher: string;
   readonly games?: string;
   readonly width?: string;
@@ -43,6 +46,9 @@ const DEALS = 400;
 const NAME = 'last';
 /** Rounds of the teacher. */
 const ROUNDS = 32_000;
+/** Games of an iteration; a search plays them some hundred times as slowly. */
+const GAMES = 800;
+const GAMES_OF_SEARCH = 100;
 const MOST_WORKERS = 64;
 /** A thread has at least so many games of an iteration. */
 const GAMES_PER_WORKER = 8;
@@ -59,6 +65,7 @@ export function trainCommand(context: Context): Command {
     .option('--teacher <agent>', words.teacher, 'rule')
     .option('--rounds <n>', words.rounds)
     .option('--from <weights>', words.from)
+    .option('--targets <search>', words.targets)
     .option('--iterations <n>', words.iterations)
     .option('--minutes <n>', words.minutes)
     .option('--games <n>', words.games)
@@ -105,6 +112,18 @@ const workersOf = ({ workers }: Flags, language: Language): number =>
     ? availableParallelism()
     : readNumber(workers, '--workers', { min: 1, max: MOST_WORKERS }, wordsOf(language));
 
+/** The search that is learned, in its usual form or as named; its weights are those of the run. */
+function targetsOf({ targets }: Flags, language: Language): string | undefined {
+  if (targets === undefined || targets === 'search') return targets && USUAL_TARGETS.agent;
+  const spec = parseAgentSpec(targets);
+  if (!spec.ok) throw problemOf(spec.error, language);
+  const { id, settings } = spec.value;
+  if (id !== NET_SEARCH || settings.from !== undefined) throw new Problem(EXIT.usage, trainWords(language).targets);
+  const read = netSearchOf(spec.value);
+  if (!read.ok) throw problemOf(read.error, language);
+  return formatAgentSpec(spec.value);
+}
+
 /** A new run; with files to imitate, they are gathered first. */
 function begin(game: Game, flags: Flags, language: Language): RunFolder {
   const words = trainWords(language);
@@ -119,9 +138,19 @@ function begin(game: Game, flags: Flags, language: Language): RunFolder {
   if (width % 32 !== 0) throw new Problem(EXIT.usage, words.width);
   const { teacher, seed, from, imitate: paths } = flags;
   const gate = number('gate', 0, 0, 1e6);
-  const games = number('games', 800, 1, 1e5);
+  const targets = targetsOf(flags, language);
+  const games = number('games', targets === undefined ? GAMES : GAMES_OF_SEARCH, 1, 1e5);
   const workers = Math.min(workersOf(flags, language), Math.ceil(games / GAMES_PER_WORKER));
-  const base = { teacher, seed, width, gate, games, workers, ...(from !== undefined && { from }) };
+  const base = {
+    teacher,
+    seed,
+    width,
+    gate,
+    games,
+    workers,
+    ...(from !== undefined && { from }),
+    ...(targets !== undefined && { targets }),
+  };
   if (paths === undefined) {
     const imitate = number('rounds', from === undefined ? ROUNDS : 0, 0, 1e8);
     return RunFolder.create(
@@ -172,6 +201,8 @@ function commandOf(
   return `train ${game} ${source} --rounds ${imitate} --iterations ${iterations} --seed ${plan.seed} --workers ${workers}`;
 }
 
+/** Iterations after which the teacher is met now and then. */
+const MEASURED: ReadonlySet<Progress['phase']> = new Set(['self-play', 'search']);
 const DAYS = { min: 1, max: 14_400 };
 
 interface Course {
@@ -205,7 +236,7 @@ async function learn(run: Run, { every, minutes, threads, teacher, tell }: Cours
     }
     const progress = run.step();
     tell(progress);
-    const isDue = progress.phase === 'self-play' && every > 0 && progress.iteration % every === 0;
+    const isDue = MEASURED.has(progress.phase) && every > 0 && progress.iteration % every === 0;
     if (isDue) tell({ opponent: teacher, ...run.measure(teacher, DEALS) });
     await new Promise((resolve) => setImmediate(resolve)); // lets a signal in
   }
@@ -228,12 +259,15 @@ function teller({ json }: Flags, iterations: number, language: Language): Course
     } else {
       const { games, iteration, phase } = what;
       const { agreed, decisions, entropy } = what.result.totals;
+      const at = `${iteration}/${iterations}`;
       const line =
         phase === 'imitation'
           ? words.imitation(games, share(agreed / decisions))
           : phase === 'calls'
             ? words.calls(games)
-            : words.play(games, `${iteration}/${iterations}`, (entropy / decisions).toFixed(3));
+            : phase === 'search'
+              ? words.search(games, at, share(agreed / decisions))
+              : words.play(games, at, (entropy / decisions).toFixed(3));
       process.stdout.write(`${line}\n`);
     }
   };

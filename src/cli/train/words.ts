@@ -11,13 +11,15 @@ const en = {
     game: 'name of the game, see "games"',
     out: 'folder of the run; weights, state and journal are written there',
     resume: 'go on with the run in the folder',
+    targets:
+      'instead of self-play, learn what a search over the net would choose: search, or a zero-search with its settings, such as zero-search:tree:iterations=110',
     iterations: 'iterations of self-play that are planned (400; 0 with --imitate); the rates fall in the last fifth',
     minutes: 'stop after this time; --resume goes on',
     imitate: 'imitate played games: records, logs of Brettspielwelt, folders of them',
     teacher: 'the agent that is imitated first, unless --imitate or --from says otherwise',
     rounds: 'rounds that are imitated: 32000 of a teacher, each played round twice; 0 begins with nothing',
     from: 'begin self-play with these weights, such as runs/people/last',
-    games: 'games of an iteration (800)',
+    games: 'games of an iteration (800; 100 with --targets)',
     width: 'width of the net, a multiple of 32 (256)',
     seed: 'text that decides all chance: the same run gives the same weights',
     every: 'iterations between two matches against the teacher; 0 for none',
@@ -39,6 +41,9 @@ const en = {
   imitation: (games: number, agreed: string) => `${games} games, imitation: ${agreed} agree`,
   play: (games: number, iteration: string, entropy: string) =>
     `${games} games, self-play ${iteration}: entropy ${entropy}`,
+  search: (games: number, iteration: string, agreed: string) =>
+    `${games} games, learning from the search ${iteration}: ${agreed} agree`,
+  targets: 'What --targets names is search, or a zero-search without from=: it searches over the net that learns.',
   calls: (games: number) => `${games} games, learning when to call`,
   lead: (opponent: string, lead: string, won: string) => `against ${opponent}: ${lead} a round, ${won} won`,
   champion: (n: number) => `Champion ${n}.`,
@@ -54,6 +59,8 @@ const de: typeof en = {
     game: 'Name des Spiels, siehe „games“',
     out: 'Ordner des Laufs; dort liegen Gewichte, Zustand und Protokoll',
     resume: 'den Lauf im Ordner fortsetzen',
+    targets:
+      'statt gegen sich selbst: lernen, was eine Suche mit dem Netz wählt; search oder ein zero-search mit Einstellungen, etwa zero-search:tree:iterations=110',
     iterations:
       'geplante Durchgänge im Spiel gegen sich selbst (400; 0 bei --imitate); im letzten Fünftel sinken die Raten',
     minutes: 'nach dieser Zeit anhalten; --resume setzt fort',
@@ -61,7 +68,7 @@ const de: typeof en = {
     teacher: 'der Agent, der zuerst nachgeahmt wird, wenn --imitate oder --from nichts anderes sagen',
     rounds: 'nachgeahmte Runden: 32000 eines Lehrers, jede gespielte zweimal; 0 beginnt mit nichts',
     from: 'mit diesen Gewichten gegen sich selbst beginnen, etwa runs/people/last',
-    games: 'Partien eines Durchgangs (800)',
+    games: 'Partien eines Durchgangs (800; 100 bei --targets)',
     width: 'Breite des Netzes, ein Vielfaches von 32 (256)',
     seed: 'Text, von dem aller Zufall abhängt: derselbe Lauf ergibt dieselben Gewichte',
     every: 'Durchgänge zwischen zwei Vergleichen mit dem Lehrer; 0 für keine',
@@ -82,6 +89,9 @@ const de: typeof en = {
     `Von ${decisions} Entscheidungen in Partien, aus denen nicht gelernt wurde: ${agreed} stimmen überein (${parts})`,
   imitation: (games, agreed) => `${games} Partien, Nachahmung: ${agreed} stimmen überein`,
   play: (games, iteration, entropy) => `${games} Partien, gegen sich selbst ${iteration}: Entropie ${entropy}`,
+  search: (games, iteration, agreed) =>
+    `${games} Partien, Lernen aus der Suche ${iteration}: ${agreed} stimmen überein`,
+  targets: '--targets ist search oder ein zero-search ohne from=: Gesucht wird mit dem Netz, das lernt.',
   calls: (games) => `${games} Partien, Lernen der Ansagen`,
   lead: (opponent, lead, won) => `gegen ${opponent}: ${lead} je Runde, ${won} gewonnen`,
   champion: (n) => `Meister ${n}.`,

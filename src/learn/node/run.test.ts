@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNet } from '../../agents/learned/file.ts';
 import type { Game } from '../../core/game.ts';
 import { hearts } from '../../games/hearts/index.ts';
+import { mauMau } from '../../games/mau-mau/index.ts';
 import { tichu } from '../../games/tichu/index.ts';
 import { usualRun } from '../usual.ts';
 import { startRun } from './crew.ts';
@@ -20,8 +21,8 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const wanted = { teacher: 'rule', imitate: 16, iterations: 4, seed: 'runs', games: 8, width: 32 };
 /** Small nets and batches, so that an iteration takes little. */
-function small(game: Game): RunSettings {
-  const settings = usualRun(game, wanted);
+function small(game: Game, targets?: string): RunSettings {
+  const settings = usualRun(game, { ...wanted, ...(targets !== undefined && { targets }) });
   const { plan } = settings;
   const widths = { play: 32, critic: 32, call: 32 };
   const [imitation, play] = [
@@ -29,7 +30,8 @@ function small(game: Game): RunSettings {
     { ...plan.play, batch: 32 },
   ];
   const options = game === hearts ? { preset: 'short' } : settings.options;
-  return { ...settings, options, plan: { ...plan, widths, imitation, play } };
+  const search = plan.targets && { targets: { ...plan.targets, batch: 32 } };
+  return { ...settings, options, plan: { ...plan, ...search, widths, imitation, play } };
 }
 
 const hashOf = (folder: string): string =>
@@ -38,20 +40,24 @@ const hashOf = (folder: string): string =>
     .digest('hex');
 
 test.each([
-  { game: hearts, workers: 1 },
-  { game: tichu, workers: 1 },
-  { game: hearts, workers: 2 },
+  { game: hearts, workers: 1, how: 'self-play' },
+  { game: tichu, workers: 1, how: 'self-play' },
+  { game: hearts, workers: 2, how: 'self-play' },
+  { game: mauMau, workers: 1, how: 'zero-search:choices=2:worlds=2' },
+  { game: mauMau, workers: 2, how: 'zero-search:choices=2:iterations=4:tree' },
 ])(
-  '[L-26] [L-29] stopped and resumed at any iteration, a run learns the same: $game.facts.name, $workers threads',
-  async ({ game, workers }) => {
-    const settings = { ...small(game as Game), workers };
-    const whole = join(place, `${game.facts.name}-${workers}-whole`);
+  '[L-26] [L-29] [L-39] stopped and resumed at any iteration, a run learns the same: $game.facts.name, $workers threads, $how',
+  async ({ game, workers, how }) => {
+    const targets = how === 'self-play' ? undefined : how;
+    const settings = { ...small(game as Game, targets), workers };
+    const name = `${game.facts.name}-${workers}-${how.split(':')[0]}`;
+    const whole = join(place, `${name}-whole`);
     const run = startRun(RunFolder.create(whole, settings));
     while (!run.isOver) run.step();
     run.save();
     await run.end();
 
-    const broken = join(place, `${game.facts.name}-${workers}-broken`);
+    const broken = join(place, `${name}-broken`);
     RunFolder.create(broken, settings);
     let sittings = 0;
     for (let isOver = false; !isOver; sittings++) {

@@ -40,7 +40,7 @@ export interface Others {
 }
 
 export interface Progress {
-  readonly phase: 'imitation' | 'self-play' | 'calls';
+  readonly phase: 'imitation' | 'self-play' | 'search' | 'calls';
   readonly games: number;
   /** Iterations of self-play. */
   readonly iteration: number;
@@ -111,18 +111,17 @@ export class Run {
     return this.#trainer.games >= imitate && this.iteration >= iterations + this.#callIterations;
   }
 
-  /** Games with stakes end with iterations in which calls are learned as agents will play. */
+  /** Games with stakes end with iterations in which calls are learned as agents will play; with a search they were played so all the time. */
   get #callIterations(): number {
-    const hasSelfPlay = this.#folder.settings.iterations > 0;
-    return hasSelfPlay && this.#game.lens(this.#setting).stakes.length > 0 ? CALL_ITERATIONS : 0;
+    const { iterations, plan } = this.#folder.settings;
+    const hasDrawn = iterations > 0 && plan.targets === undefined;
+    return hasDrawn && this.#game.lens(this.#setting).stakes.length > 0 ? CALL_ITERATIONS : 0;
   }
 
   /** One iteration; throws if the training has gone wrong (L-30). */
   step(): Progress {
-    const { imitate, iterations } = this.#folder.settings;
-    const isImitation = this.#trainer.games < imitate;
+    const phase = this.#phase;
     const result = this.#others?.together(this.#trainer.champions, () => this.#iterate()) ?? this.#iterate();
-    const phase = isImitation ? 'imitation' : this.iteration > iterations ? 'calls' : 'self-play';
     const { totals } = result;
     if (!Number.isFinite(totals.loss + totals.entropy)) throw new Error('the training has gone wrong: not a number');
     if (phase === 'self-play' && totals.entropy / totals.decisions < ENTROPY_LEAST)
@@ -133,12 +132,22 @@ export class Run {
     return progress;
   }
 
+  /** What the next iteration is. */
+  get #phase(): Progress['phase'] {
+    const { imitate, plan, iterations } = this.#folder.settings;
+    if (this.#trainer.games < imitate) return 'imitation';
+    if (plan.targets !== undefined) return 'search';
+    return this.iteration < iterations ? 'self-play' : 'calls';
+  }
+
   #iterate(): Iteration {
     const { imitate, plan, iterations } = this.#folder.settings;
     const { games } = this.#trainer;
     if (games < imitate) return this.#imitate(plan.imitation.rate * (games < LATE * imitate ? 1 : LATE_RATE));
+    const part = settling(this.iteration / Math.max(1, iterations));
+    if (plan.targets !== undefined) return this.#trainer.seek(plan.targets, part * plan.targets.rate);
     if (this.iteration >= iterations) return this.#trainer.firmCalls(this.iteration === iterations);
-    return this.#reinforce(settling(this.iteration / Math.max(1, iterations)));
+    return this.#reinforce(part);
   }
 
   /** The same iteration in another thread than the first, which has seen so many champions. */
