@@ -76,6 +76,7 @@ export function restore(trainer: Trainer, snapshot: Uint8Array, rank = 0): void 
   let at = LENGTH + padded(length);
   const take = (size: number): Uint8Array => {
     at += size;
+    if (at > bytes.length) throw new Error('the state of the run does not fit its settings');
     return bytes.slice(at - size, at);
   };
   for (const [i, { weights, means, squares }] of trainer.nets.entries()) {
@@ -95,6 +96,7 @@ export function restore(trainer: Trainer, snapshot: Uint8Array, rank = 0): void 
       })),
     }),
   );
+  if (at !== bytes.length) throw new Error('the state of the run does not fit its settings');
   const own = owns[rank];
   if (own === undefined) throw new Error('the state was saved by fewer threads');
   trainer.recorder.calls = [...own.calls];

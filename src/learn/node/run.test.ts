@@ -120,6 +120,37 @@ test('[L-27] a kill between two saves leaves the state before', () => {
   expect(startRun(RunFolder.open(path)).games).toBe(before);
 });
 
+test('[L-30] a run that has gone wrong is stopped with a sentence that names the last champion', async () => {
+  const settings = { ...small(tichu as Game), gate: 1, imitate: 8 };
+  const spoiled = { ...settings, plan: { ...settings.plan, play: { ...settings.plan.play, rate: Number.NaN } } };
+  const path = join(place, 'spoiled');
+  const run = startRun(RunFolder.create(path, spoiled));
+  run.step();
+  await run.gate({ threads: 1, games: 8, yardstickGames: 4 });
+  const learn = (): void => {
+    for (let i = 0; i < 4; i++) run.step();
+  };
+  expect(learn).toThrow(`not a number; the last champion is ${join(path, 'champions', '0')}`);
+});
+
+test('[L-28] a resumed run goes on with what its folder says, and with nothing else', () => {
+  const path = join(place, 'settled');
+  const settings = small(hearts as Game);
+  RunFolder.create(path, settings);
+  expect(RunFolder.open(path).settings).toEqual(settings);
+  const run = startRun(RunFolder.open(path));
+  run.step();
+  run.save();
+  const wider = { ...settings, plan: { ...settings.plan, widths: { ...settings.plan.widths, play: 64 } } };
+  RunFolder.create(path, wider);
+  expect(() => startRun(RunFolder.open(path))).toThrow('does not fit');
+  RunFolder.create(path, {
+    ...settings,
+    plan: { ...settings.plan, imitation: { ...settings.plan.imitation, rate: 0 } },
+  });
+  expect(startRun(RunFolder.open(path)).games).toBe(run.games); // a rate can be changed
+});
+
 test('the weights of a run are files for agents', () => {
   const path = join(place, 'published');
   const run = startRun(RunFolder.create(path, small(tichu as Game)));

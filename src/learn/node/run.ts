@@ -13,6 +13,7 @@ import { type MatchResult, match } from '../match.ts';
 import { type Own, ownOf, restore, snapshotOf } from '../snapshot.ts';
 import { ALONE } from '../team.ts';
 import { type Examination, type Iteration, Trainer } from '../trainer.ts';
+import { Watch, type Watched } from '../watch.ts';
 import { type ContestResult, contest } from './gate.ts';
 import type { RunFolder } from './run-folder.ts';
 
@@ -24,7 +25,6 @@ const LAST_RATE = 0.1;
 /** In the last part of the imitation the rate is lower (L-14). */
 const LATE = 0.7;
 const LATE_RATE = 0.3;
-const ENTROPY_LEAST = 0.02;
 /** Iterations at the end in which only calls are learned. */
 const CALL_ITERATIONS = 25;
 /** Iterations in which only the critic learns if the weights come from elsewhere. */
@@ -39,12 +39,10 @@ export interface Others {
   end(): Promise<void>;
 }
 
-export interface Progress {
-  readonly phase: 'imitation' | 'self-play' | 'search' | 'calls';
-  readonly games: number;
+export interface Progress extends Watched {
   /** Iterations of self-play. */
   readonly iteration: number;
-  readonly result: Iteration;
+  readonly seconds: number;
 }
 
 /** A gate: the matches that were played, and whether the weights became the champion of that number. */
@@ -77,6 +75,7 @@ export class Run {
   readonly #corpus: Corpus | undefined;
   readonly #others: Others | undefined;
   #teachers: readonly Agent[] | undefined;
+  readonly #watch = new Watch();
   #savedAt = Date.now();
 
   /** With several threads, each has the run; the first one of the team knows the others. */
@@ -121,15 +120,21 @@ export class Run {
   /** One iteration; throws if the training has gone wrong (L-30). */
   step(): Progress {
     const phase = this.#phase;
+    const start = performance.now();
     const result = this.#others?.together(this.#trainer.champions, () => this.#iterate()) ?? this.#iterate();
-    const { totals } = result;
-    if (!Number.isFinite(totals.loss + totals.entropy)) throw new Error('the training has gone wrong: not a number');
-    if (phase === 'self-play' && totals.entropy / totals.decisions < ENTROPY_LEAST)
-      throw new Error('the training has gone wrong: the net hardly varies its choices any more');
-    const progress = { phase, games: this.#trainer.games, iteration: this.iteration, result } as const;
+    const seconds = (performance.now() - start) / 1000;
+    const progress = { phase, games: this.#trainer.games, iteration: this.iteration, seconds, result } as const;
     this.#folder.note(progress);
+    const wrong = this.#watch.see(progress);
+    if (wrong !== undefined) throw new Error(`the training has gone wrong: ${wrong}; ${this.#lastGood}`);
     if (Date.now() - this.#savedAt > SAVE_MS) this.save();
     return progress;
+  }
+
+  get #lastGood(): string {
+    const { champions } = this.#trainer;
+    if (champions === 0) return 'there is no champion yet';
+    return `the last champion is ${this.#folder.weights(championName(champions - 1))}`;
   }
 
   /** What the next iteration is. */
