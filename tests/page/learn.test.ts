@@ -72,6 +72,16 @@ describe.skipIf(!canRun)('learning', () => {
     TEST_MS,
   );
 
+  test('an answer counts as soon as the next question is open: a compile with control', async () => {
+    const { page } = await house.come('/learn/compile/compile');
+    await page.locator('.guide .ask').first().waitFor();
+    await page.getByText('Which line do you compile?').waitFor();
+    await page.locator('.pr.legal').first().click();
+    await page.getByRole('button', { name: /^Compile Line \d$/ }).click();
+    await page.getByText('Arrange the protocols').waitFor();
+    await page.locator('.guide [data-over]').waitFor();
+  });
+
   test.runIf(isWhole).each(Object.entries(LESSONS))(
     'every chapter of %s explains its first question',
     async (game, { chapters }) => {
