@@ -263,8 +263,8 @@ export interface Words<V, E> {
   action(setting: Setting, action: Action, language: Language, names?: Names): string;
   /** What an action is about, without verb and article, as the name of a card: "queen of spades". Else the same as `action`. */
   thing(setting: Setting, action: Action, language: Language): string;
-  /** One sentence for the log, or undefined if the event needs none. */
-  event(event: E, language: Language, names: Names): string | undefined;
+  /** One sentence for the log, or undefined if the event needs none. Cards that pass to or from the reader's seat are told to "you". */
+  event(event: E, language: Language, names: Names, reader?: Seat): string | undefined;
   /** The table as the viewer sees it, drawn with characters; with the setting it also says what a decision needs, such as a number of cards. */
   view(view: V, language: Language, names: Names, setting?: Setting): string;
   /** All codes that `check`, `configure` and the calls of this game can return. */

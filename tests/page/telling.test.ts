@@ -58,6 +58,7 @@ describe.skipIf(!canRun)('the page tells', () => {
       );
     await page.keyboard.press('l');
     const log = await page.locator('ol.log').textContent();
+    expect(log).toMatch(/You get the .* from P1/);
     expect(shown.map(([name]) => name).sort()).toEqual(['P1', 'P2', 'P3']);
     for (const [name, card] of shown) expect(log).toMatch(new RegExp(`the ${card} from ${name}`, 'i'));
   });

@@ -374,6 +374,20 @@ describe('in words', () => {
     expect(hearts.notation.format(dealt().setting, 4711)).toBe('#4711');
   });
 
+  test('the log says "you" of the cards that its reader passes and gets', () => {
+    const name = (seat: number) => ['Ada', 'Bruno', 'Cleo', 'Dora'][seat];
+    const event: HeartsEvent = { kind: 'exchanged', giver: 0, receiver: 1, cards: ['QS', '2H'].map(cardFrom) };
+    expect([undefined, 0, 1].map((reader) => words.event(event, 'en', name, reader))).toEqual([
+      'Ada passes the queen of spades and the 2 of hearts to Bruno.',
+      'You pass the queen of spades and the 2 of hearts to Bruno.',
+      'You get the queen of spades and the 2 of hearts from Ada.',
+    ]);
+    expect([0, 1].map((reader) => words.event(event, 'de', name, reader))).toEqual([
+      'Du gibst Pik Dame und Herz 2 an Bruno weiter.',
+      'Du bekommst Pik Dame und Herz 2 von Ada.',
+    ]);
+  });
+
   test('the events of a round have sentences in both languages', () => {
     const name = (seat: number) => ['Ada', 'Bruno', 'Cleo', 'Dora'][seat];
     const state = position({ hands: ['AS', 'QS', '2H', '3H'], points: [12, 0, 0, 0], totals: [90, 0, 0, 0] });

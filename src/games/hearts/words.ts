@@ -99,7 +99,9 @@ export const words: Words<HeartsView, HeartsEvent> = {
     return action < PASS + CARDS ? card(action - PASS, language) : words.action(setting, action, language);
   },
 
-  event(event, language, names): string | undefined {
+  event(event, language, names, reader): string | undefined {
+    if (event.kind === 'exchanged' && event.cards.length > 0 && (event.giver === reader || event.receiver === reader))
+      return toYou(event, names, event.receiver === reader)[language];
     return language === 'en' ? inEnglish(event, names) : inGerman(event, names);
   },
 
@@ -191,6 +193,18 @@ function handText(hand: readonly string[], language: Language): string {
 function list(cards: readonly Card[], language: Language): string {
   const names = cards.map((one) => (language === 'en' ? `the ${card(one, 'en')}` : card(one, 'de')));
   return inWords(names, language);
+}
+
+/** Cards that pass to or from the player. */
+function toYou(
+  { giver, receiver, cards }: Extract<HeartsEvent, { kind: 'exchanged' }>,
+  names: Names,
+  isReceived: boolean,
+): Readonly<Record<Language, string>> {
+  const [en, de] = [list(cards, 'en'), list(cards, 'de')];
+  return isReceived
+    ? { en: `You get ${en} from ${names(giver)}.`, de: `Du bekommst ${de} von ${names(giver)}.` }
+    : { en: `You pass ${en} to ${names(receiver)}.`, de: `Du gibst ${de} an ${names(receiver)} weiter.` };
 }
 
 function inEnglish(event: HeartsEvent, names: Names): string | undefined {

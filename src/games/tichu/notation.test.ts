@@ -181,6 +181,18 @@ describe('words', () => {
     ]);
   });
 
+  test('the log says "you" of the cards that its reader gives and gets', () => {
+    const said = (event: TichuEvent, reader: number) =>
+      LANGUAGES.map((language) => tichu.words.event(event, language, names, reader));
+    const gave: TichuEvent = { kind: 'gave', seat: 0, to: 2, card: 'SB' };
+    expect(said(gave, 0)).toEqual(['You give the black jack to Cleo.', 'Du schupfst den schwarzen Buben an Cleo.']);
+    expect(said(gave, 1)[0]).toBe('Anna gives the black jack to Cleo.');
+    expect(said({ kind: 'exchanged', seat: 3, given: ['S2', 'B2', 'G2'], received: ['RD', 'Hu', 'SA'] }, 3)).toEqual([
+      'You get the red queen from Anna, the Dog from Bert and the black ace from Cleo.',
+      'Du bekommst die rote Dame von Anna, den Hund von Bert und das schwarze Ass von Cleo.',
+    ]);
+  });
+
   test('events have log sentences', () => {
     const events = act(state, '1 S9 B9 G9 R9');
     const told = events.map((event) => tichu.words.event(event, 'en', names));

@@ -79,8 +79,30 @@ function thing(setting: Setting, number: Action, language: Language): string {
 
 // ---- the log -----------------------------------------------------------------------------------------------------------
 
-function event(event: TichuEvent, language: Language, names: Names): string | undefined {
+function event(event: TichuEvent, language: Language, names: Names, reader?: Seat): string | undefined {
+  if (reader !== undefined && 'seat' in event && event.seat === reader) {
+    const own = toYou(event, names)?.[language];
+    if (own !== undefined) return own;
+  }
   return language === 'en' ? english(event, names) : german(event, names);
+}
+
+/** What only the player knows, said to the player. */
+function toYou(event: TichuEvent, names: Names): Readonly<Record<Language, string>> | undefined {
+  switch (event.kind) {
+    case 'gave':
+      return {
+        en: `You give ${cardOf(event.card, 'en')} to ${names(event.to)}.`,
+        de: `Du schupfst ${cardOf(event.card, 'de')} an ${names(event.to)}.`,
+      };
+    case 'exchanged':
+      return {
+        en: `You get ${receivedText(event, names, 'en')}.`,
+        de: `Du bekommst ${receivedText(event, names, 'de')}.`,
+      };
+    default:
+      return undefined;
+  }
 }
 
 function english(event: TichuEvent, names: Names): string | undefined {
