@@ -20,6 +20,7 @@ interface Pen {
   tap(spot: Spot): Promise<void>;
 }
 
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 700;
 const sheetOf = (page: Page) => page.getByRole('application');
 
 async function onScreen(page: Page, [x, y]: Spot): Promise<{ x: number; y: number }> {
@@ -183,6 +184,7 @@ async function comesBack(page: Page, text: string): Promise<void> {
   await page.getByRole('article', { name: 'New map 1' }).getByText('playable').waitFor();
   await bring(page, text);
   await page.getByRole('article', { name: 'New map 1' }).last().getByRole('link').click();
+  if (isPhone(page)) await page.locator('.zoom', { hasText: '180 %' }).waitFor(); // near enough for names
   await step(page, 'Check');
   await page.getByText('12 checks passed').waitFor();
   expect(await saveFile(page)).toBe(text);
@@ -237,10 +239,9 @@ describe.skipIf(!canRun)('the map editor', () => {
     const { page } = visitor;
     await newMap(page);
     await drawTwelve(page, pen);
-    const isPhone = (page.viewportSize()?.width ?? 0) <= 700;
-    if (isPhone) await page.getByRole('button', { name: '12 territories' }).click();
+    if (isPhone(page)) await page.getByRole('button', { name: '12 territories' }).click();
     await page.getByRole('button', { name: 'Suggest names' }).click();
-    if (isPhone) await page.keyboard.press('Escape');
+    if (isPhone(page)) await page.keyboard.press('Escape');
     await describeTwelve(page, pen);
     await step(page, 'Check');
     await page.getByText('12 checks passed').waitFor();

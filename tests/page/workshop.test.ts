@@ -164,6 +164,7 @@ describe.skipIf(!canRun)('the workshop', () => {
         .first()
         .click();
       await page.getByRole('heading', { name: /Your maps/ }).waitFor();
+      await page.locator('nav a[aria-current=page]', { hasText: 'Workshop' }).waitFor();
       expect(await violations(page), 'library').toEqual([]);
       await page.keyboard.press('n');
       expect(await violations(page), 'new').toEqual([]);
@@ -172,9 +173,13 @@ describe.skipIf(!canRun)('the workshop', () => {
       expect(await violations(page), 'random').toEqual([]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('i');
-      await page.locator('input[type=file]').setInputFiles([jsonFile('classic.json', classic)]);
-      await page.getByRole('button', { name: 'To the workshop' }).waitFor();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([jsonFile('classic.json', classic), jsonFile('isles.json', isles)]);
+      await page.getByRole('button', { name: 'Take all 2' }).waitFor();
       expect(await violations(page), 'import').toEqual([]);
+      await page.getByRole('button', { name: 'Take all 2' }).click();
+      await page.getByText('In the workshop').nth(1).waitFor();
       await page.goto(`${house.server.url}/workshop/protocol/fire`);
       await page.getByRole('heading', { name: 'Fire', level: 1 }).waitFor();
       expect(await violations(page), 'protocol').toEqual([]);

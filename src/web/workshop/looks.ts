@@ -3,14 +3,39 @@ import { plainSentence } from '../../core/errors.ts';
 import type { Problem } from '../../core/problems.ts';
 import type { Language } from '../../core/types.ts';
 import { PROTOCOL_ERRORS } from '../../games/compile/index.ts';
-import { MAP_ERRORS } from '../../games/risk/index.ts';
+import { MAP_ERRORS, risk } from '../../games/risk/index.ts';
 import type { Facts, ProtocolPicture } from '../../workshop/index.ts';
 import { drawingOf, hueOfName, type Sign } from '../games/compile/cards.ts';
 import { DRAWINGS } from '../games/compile/glyphs.ts';
 import { workshopWords } from './words.ts';
 
+/** The scale of strengths: all protocols of the game are on it. */
+export const STRENGTHS = { from: 20, to: 36 };
+const SEATS = risk.facts.seats;
+
 export const sentenceOf = (problem: Problem, language: Language): string =>
   plainSentence(problem, language, MAP_ERRORS, PROTOCOL_ERRORS);
+
+/** Players for whom there are enough territories to begin; undefined for none. */
+export function playersFor(territories: number): string | undefined {
+  if (territories < 2 * SEATS.min) return undefined;
+  const most = Math.min(SEATS.max, Math.floor(territories / 2));
+  return most === SEATS.min ? String(most) : `${SEATS.min}–${most}`;
+}
+
+/** A line for a narrow place. */
+export function shortLine(facts: Facts, language: Language): string {
+  if (facts.kind === 'protocol') return factLine(facts, language);
+  const words = workshopWords(language);
+  const players = playersFor(facts.territories);
+  const all = [words.territories(facts.territories), words.regions(facts.regions)];
+  return [...all, ...(players === undefined ? [] : [words.players(players)])].join(' · ');
+}
+
+/** Where a strength stands between the weakest and the strongest that are usual, in percent. */
+export function strengthShare(strength: number): number {
+  return Math.max(2, Math.min(98, ((strength - STRENGTHS.from) / (STRENGTHS.to - STRENGTHS.from)) * 100));
+}
 
 /** One line. */
 export function factLine(facts: Facts, language: Language): string {

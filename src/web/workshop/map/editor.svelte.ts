@@ -38,6 +38,8 @@ export interface Painter {
   surveyed(survey: Survey): void;
   /** Brings a place of the sheet into the middle. */
   show(at: Point): void;
+  /** Moves as little as needed to see a place; on a small screen it comes near. */
+  bring(at: Point): void;
 }
 
 /** A tip without buttons goes by itself. */
@@ -103,6 +105,15 @@ export class Editor {
     if (!TOOLS[this.step].some((one) => one.tool === tool)) return;
     this.chosenTools[this.step] = tool;
     this.dropTip();
+  }
+
+  /** Where the disc of a territory is on the sheet, as far as the worker has found it. */
+  centreOf(n: number): Point | undefined {
+    const { survey } = this;
+    const centre = survey?.map.territories[survey.numbers.indexOf(n)]?.shape?.centre;
+    return survey === undefined || centre === undefined
+      ? undefined
+      : [centre[0] / survey.unit, centre[1] / survey.unit];
   }
 
   get selected(): number | undefined {
