@@ -165,6 +165,7 @@ describe.skipIf(!canRun)('the protocol creator', () => {
       expect(await textsOf(page)).toEqual(TEXTS);
       expect(await violations(page), 'creator').toEqual([]);
       await dragged(page);
+      await openCard(page, 0);
       await page.locator('.cc .t .when', { hasText: 'When covered' }).first().waitFor();
       await page.locator('[data-self-test=fine]').waitFor();
       const text = await exported(page);

@@ -1,7 +1,7 @@
 /** The workshop: files come in and go out unchanged, outlast the page, are shared by link and played at a table. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { randomMap, writeMap } from '../../src/games/risk/index.ts';
 import { canRun, openHouse, sitDown, TEST_MS, violations } from './support.ts';
@@ -53,6 +53,45 @@ describe.skipIf(!canRun)('the workshop', () => {
       await tile.getByRole('button', { name: 'Delete' }).click();
       await again.getByRole('button', { name: 'Undo' }).click();
       await tile.getByText('playable').waitFor();
+    },
+    TEST_MS,
+  );
+
+  test(
+    'a map is saved for other programs and comes back from their files; its cards are printed',
+    async () => {
+      const { page } = await house.come('/workshop', { width: 1440, height: 900 });
+      await bringIsles(page);
+      await page.getByRole('article', { name: 'Isles' }).getByRole('link').click();
+      await page.getByRole('link', { name: 'Check' }).click();
+      await page.getByText('12 checks passed').waitFor();
+      const saved: Download[] = [];
+      page.on('download', (download) => saved.push(download));
+      for (const name of ['Picture (SVG)', 'Domination', 'Lux']) await page.getByRole('button', { name }).click();
+      await expect.poll(() => saved.length).toBe(6);
+      const files = await Promise.all(
+        saved.map(async (download) => ({
+          name: download.suggestedFilename(),
+          mimeType: 'application/octet-stream',
+          buffer: readFileSync(await download.path()),
+        })),
+      );
+      const svg = files.find(({ name }) => name.endsWith('.svg'))!;
+      expect(svg.buffer.toString()).toMatch(/^<svg .*<\/svg>\s*$/s);
+      await page.emulateMedia({ media: 'print' });
+      await expect.poll(() => page.locator('.print li:visible').count()).toBe(14);
+      await page.emulateMedia({ media: 'screen' });
+
+      await page.getByRole('link', { name: 'To the workshop' }).click();
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await page.locator('input[type=file]').setInputFiles(files.filter((file) => file !== svg));
+      await page.getByRole('button', { name: 'Take all 2' }).click();
+      await page.getByText('In the workshop').nth(1).waitFor();
+      await page.keyboard.press('Escape');
+      for (const program of ['Domination', 'Lux']) {
+        const tile = page.getByRole('article', { name: 'Isles' }).filter({ hasText: `from ${program}` });
+        await tile.getByText('12 territories · 3 regions').waitFor();
+      }
     },
     TEST_MS,
   );
