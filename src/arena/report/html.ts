@@ -3,8 +3,8 @@ import type { Language } from '../../core/types.ts';
 import type { AgentReport, FailureReport, Report } from './data.ts';
 import { escapeHtml, nameHtml } from './escape.ts';
 import { Numbers } from './numbers.ts';
+import { besides, pageOf, section, tableOf } from './page.ts';
 import { type Axis, axisOver, type Bars, histograms, logAxis, stacks, whiskers } from './plots.ts';
-import { STYLE } from './style.ts';
 import { agentRows, endOf, lengthOf, orderOf, pointColumns, resultColumns, timeRows } from './text.ts';
 import { type ReportWords, reportWords } from './words.ts';
 
@@ -30,26 +30,18 @@ class Page {
   }
 
   html(): string {
-    const title = escapeHtml(this.#words.title(this.#title));
-    const sections = [
+    const title = this.#words.title(this.#title);
+    const parts = [
+      this.#head(escapeHtml(title)),
       this.#results(),
-      `<div class="two">${this.#ratings()}${this.#winRates()}</div>`,
+      besides(this.#ratings(), this.#winRates()),
       this.#matrix(),
       this.#scores(),
-      `<div class="two">${this.#places()}${this.#times()}</div>`,
+      besides(this.#places(), this.#times()),
       this.#failures(),
       this.#details(),
     ];
-    return `<!doctype html>
-<html lang="${this.#language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
-<body><main>
-${this.#head(title)}
-${sections.filter((section) => section !== '').join('\n')}
-<footer>${escapeHtml(this.#words.intervals)}</footer>
-</main></body>
-</html>
-`;
+    return pageOf({ language: this.#language, title, parts, footer: this.#words.intervals });
   }
 
   #head(title: string): string {
@@ -199,17 +191,4 @@ function binned(scores: AgentReport['scores'], { from, to }: Axis): (readonly [n
     counts.set(bin, (counts.get(bin) ?? 0) + count);
   }
   return [...counts].map(([bin, count]) => [from + bin * width, from + (bin + 1) * width, count] as const);
-}
-
-const section = (title: string, about: string, content: string): string =>
-  `<section><h2>${escapeHtml(title)}</h2><p class="about">${escapeHtml(about)}</p>${content}</section>`;
-
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = (row: readonly string[], tag: string): string =>
-    row
-      .map((cell, i) =>
-        i === 0 && tag === 'td' ? `<td class="name">${nameHtml(cell)}</td>` : `<${tag}>${escapeHtml(cell)}</${tag}>`,
-      )
-      .join('');
-  return `<table><tr>${cells(head, 'th')}</tr>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</table>`;
 }

@@ -22,7 +22,7 @@ export interface Axis {
 const percent = (axis: Axis, value: number): number =>
   (100 * (Math.min(axis.to, Math.max(axis.from, value)) - axis.from)) / (axis.to - axis.from);
 const at = (axis: Axis, value: number): string => `${percent(axis, value).toFixed(2)}%`;
-const colourOf = (n: number): string => `var(--p${(n % COLOURS) + 1})`;
+export const colourOf = (n: number): string => `var(--p${(n % COLOURS) + 1})`;
 const COLOURS = 7;
 
 /** Steps of 1, 2 or 5 that give four to eight marks. */

@@ -33,6 +33,9 @@ td:first-child { font-weight: 600; } .name { font-family: var(--mono); font-size
 svg { width: 100%; display: block; overflow: visible; } svg text { font: 12px var(--sans); fill: var(--text-2); } svg text.on-strong { fill: light-dark(#fff, #04201a); }
 .grid { stroke: var(--line); } .reference { stroke: var(--line-strong); stroke-dasharray: 3 3; }
 .whisker { stroke: var(--c); stroke-width: 2.5; } .dot { fill: var(--c); stroke: var(--surface); stroke-width: 2; } .bars rect { fill: var(--c); }
+.legend { display: flex; flex-wrap: wrap; gap: 4px 20px; max-width: none; margin-bottom: 8px; font-size: .8125rem; color: var(--text-2); } .legend b { font: 600 .8125rem/1.3 var(--mono); color: var(--text); }
+.legend i { display: inline-block; width: 14px; height: 4px; border-radius: 2px; background: var(--c); margin-right: 6px; vertical-align: middle; }
+.chart { width: calc(100% - 56px); margin-left: 56px; } .curve { fill: none; stroke: var(--c); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; } .curve.thin { stroke-width: 1; opacity: .5; } .bar { stroke: var(--c); stroke-width: 2; } .dot.hollow { fill: var(--surface); stroke: var(--c); }
 details { border-top: 1px solid var(--line); padding: 12px 0; } summary { cursor: pointer; } pre { overflow-x: auto; font: .75rem/1.5 var(--mono); color: var(--text-2); margin: 8px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .bad { color: var(--bad); } footer { color: var(--text-2); font-size: .8125rem; }
 @container (max-width: 560px) { .row { grid-template-columns: minmax(0, 1fr); } .row.axis .label { display: none; } .label { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; justify-content: space-between; } .often { display: none; } }
