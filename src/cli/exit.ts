@@ -4,7 +4,7 @@ import type { Rejection } from '../core/result.ts';
 export const EXIT = {
   /** Success. */
   fine: 0,
-  /** An unexpected error: a bug, a full disk; or `store check` found a problem. */
+  /** An unexpected error: a bug, a full disk; or `store check` found a problem, or `train --ship` refused the weights. */
   unexpected: 1,
   /** The command line, a setting or the piped answers were wrong. */
   usage: 2,

@@ -47,7 +47,11 @@ const en = {
     train: {
       about:
         'teach a network a game: from played games or an agent, then by playing against itself; a stopped run goes on with --resume',
-      example: ['train tichu --out runs/t1 --iterations 400', 'train tichu --imitate logs --out runs/people'],
+      example: [
+        'train tichu --out runs/t1 --iterations 400',
+        'train tichu --imitate logs --out runs/people',
+        'train tichu --out runs/t1 --curve',
+      ],
     },
     panel: {
       about: 'show how an agent plays in figures that players count, beside those of people',
@@ -243,7 +247,11 @@ const de: typeof en = {
     train: {
       about:
         'einem Netz ein Spiel beibringen: aus Partien oder von einem Agenten, dann im Spiel gegen sich selbst; --resume setzt fort',
-      example: ['train tichu --out runs/t1 --iterations 400', 'train tichu --imitate logs --out runs/leute'],
+      example: [
+        'train tichu --out runs/t1 --iterations 400',
+        'train tichu --imitate logs --out runs/leute',
+        'train tichu --out runs/t1 --curve',
+      ],
     },
     panel: {
       about: 'zeigen, wie ein Agent spielt: in Größen, die Spieler zählen, neben denen von Menschen',

@@ -1,5 +1,5 @@
 /** `stammtisch train`: a net that has learned a little plays in the arena. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder, stammtisch } from './stammtisch.ts';
@@ -90,4 +90,48 @@ test('a panel shows how an agent plays, and how people of logs do', async () => 
   const people = await stammtisch(['panel', 'tichu', '--records', logs, '--lang', 'de']);
   expect(people.out).toContain('großes Tichu, je Platz und Runde');
   expect((await stammtisch(['panel', 'hearts'])).code).toBe(2);
+});
+
+test('[L-39] [L-44] a net learns from a search; the curve of the run is a page, drawn while it runs and later', async () => {
+  const out = join(folder(), 'searched');
+  const train = (...more: string[]) => stammtisch(['train', 'mau-mau', '--out', out, ...more]);
+  const how = [
+    '--targets',
+    'zero-search:worlds=2:choices=2',
+    '--curve',
+    '--every',
+    '1',
+    '--games',
+    '20',
+    '--workers',
+    '1',
+  ];
+  const first = await train('--rounds', '20', '--iterations', '2', '--width', '32', ...how);
+  expect(first.code, first.err).toBe(0);
+  expect(first.out).toMatch(
+    /60 games, learning from the search 2\/2: .*; \d+ rounds\/s, \d+ decisions; last -?\d+\.\d ± /,
+  );
+  expect(readFileSync(join(out, 'run.json'), 'utf8')).toContain('"zero-search:choices=2:worlds=2"');
+  const page = join(out, 'curve.html');
+  expect(readFileSync(page, 'utf8')).toContain('<svg');
+  rmSync(page);
+  expect((await train('--curve', '--lang', 'de')).out).toContain('Gezeichnet');
+  expect(readFileSync(page, 'utf8')).toContain('wie ein Netz lernt');
+  expect((await train('--curve', '--resume')).code).toBe(0);
+
+  const other = await stammtisch(['train', 'hearts', '--out', out, '--curve']);
+  expect(other.err).toContain('learns mau-mau');
+  for (const wrong of ['rule', 'zero-search:from=zero', 'zero-search:worlds=none'])
+    expect((await stammtisch(['train', 'hearts', '--out', folder(), '--targets', wrong])).code).toBe(2);
+});
+
+test('[L-33] weights that do not beat those of the program are not shipped, with a sentence', async () => {
+  const out = join(folder(), 'weak');
+  const begun = await stammtisch(['train', 'tichu', '--out', out, ...LITTLE]);
+  expect(begun.code, begun.err).toBe(0);
+  const ship = (...more: string[]) => stammtisch(['train', 'tichu', '--out', out, ...more]);
+  const refused = await ship('--ship', 'zero', '--deals', '10', '--workers', '1');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('Not shipped: against zero');
+  expect((await ship('--ship', 'hard')).err).toContain('zero, behavior');
 });

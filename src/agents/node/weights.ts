@@ -6,7 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WeightSource } from '../learned/weights.ts';
 
-const SHIPPED = join(import.meta.dirname, '..', 'learned', 'weights');
+/** The weights that come with the program. */
+export const SHIPPED = join(import.meta.dirname, '..', 'learned', 'weights');
 
 export const FILES: WeightSource = {
   find(game, name, role) {

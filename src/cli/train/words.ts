@@ -15,6 +15,7 @@ const en = {
       'instead of self-play, learn what a search over the net would choose: search, or a zero-search with its settings, such as zero-search:tree:iterations=110',
     iterations: 'iterations of self-play that are planned (400; 0 with --imitate); the rates fall in the last fifth',
     minutes: 'stop after this time; --resume goes on',
+    hours: 'the same in hours',
     imitate: 'imitate played games: records, logs of Brettspielwelt, folders of them',
     teacher: 'the agent that is imitated first, unless --imitate or --from says otherwise',
     rounds: 'rounds that are imitated: 32000 of a teacher, each played round twice; 0 begins with nothing',
@@ -26,6 +27,25 @@ const en = {
     gate: 'iterations between two gates, where the net must beat the last champion to become the next; 0 for none',
     workers:
       'threads, usually one a core: they decide the weights, so --resume goes on with as many and only plays gates with others',
+    curve:
+      'write curve.html into the folder: strength, losses, entropy and calls, also while a run goes on elsewhere; with a run, after every match',
+    ship: 'put the weights of the run into the program as zero or behavior, if they beat what stands there now',
+    deals: 'mirrored deals that are played before weights are shipped',
+  },
+  drawn: (path: string) => `Drawn: ${path}`,
+  otherGame: (path: string, game: string) => `The run in ${path} learns ${game}.`,
+  ship: {
+    names: (name: string, known: string) => `Weights are shipped as one of ${known}, not as ${name}.`,
+    noCheckout:
+      'Weights are shipped from a checkout of the source, where a commit says what they are. Play with them as zero:from=…',
+    playing: (deals: number) => `Playing ${deals} mirrored deals against what stands there now …`,
+    refused: (against: string, result: string, failures: number) =>
+      failures > 0
+        ? `Not shipped: ${failures} games failed.`
+        : `Not shipped: against ${against} ${result}. The interval of the lead has to be above 0.`,
+    done: (against: string, result: string, files: string) => `Against ${against}: ${result}.\nWritten: ${files}`,
+    next: (program: string, game: string, name: string) =>
+      `Before you commit them: read ${program} panel ${game} --seats ${name}, run npm run strength, and update the snapshots of src/agents/learned.`,
   },
   exists: (path: string) => `There is a run in ${path} already. --resume goes on with it.`,
   missing: (path: string) => `There is no run in ${path}.`,
@@ -38,6 +58,10 @@ const en = {
   nothing: (paths: string) => `There is nothing to learn from in ${paths}.`,
   examined: (decisions: number, agreed: string, parts: string) =>
     `Of ${decisions} decisions in games it has not learned from: ${agreed} agree (${parts})`,
+  pace: (rate: number, decisions: number) => `${rate} rounds/s, ${decisions} decisions`,
+  called: (name: string, share: string, good: string) => `${name} called ${share}, ${good} made good`,
+  strength: (opponent: string, lead: string) => `last ${lead} against ${opponent}`,
+  due: (iterations: number) => `next match in ${iterations}`,
   imitation: (games: number, agreed: string) => `${games} games, imitation: ${agreed} agree`,
   play: (games: number, iteration: string, entropy: string) =>
     `${games} games, self-play ${iteration}: entropy ${entropy}`,
@@ -64,6 +88,7 @@ const de: typeof en = {
     iterations:
       'geplante Durchgänge im Spiel gegen sich selbst (400; 0 bei --imitate); im letzten Fünftel sinken die Raten',
     minutes: 'nach dieser Zeit anhalten; --resume setzt fort',
+    hours: 'dasselbe in Stunden',
     imitate: 'gespielte Partien nachahmen: Aufzeichnungen, Protokolle der Brettspielwelt, Ordner davon',
     teacher: 'der Agent, der zuerst nachgeahmt wird, wenn --imitate oder --from nichts anderes sagen',
     rounds: 'nachgeahmte Runden: 32000 eines Lehrers, jede gespielte zweimal; 0 beginnt mit nichts',
@@ -75,6 +100,25 @@ const de: typeof en = {
     gate: 'Durchgänge zwischen zwei Prüfungen, in denen das Netz den letzten Meister schlagen muss; 0 für keine',
     workers:
       'Threads, meist einer je Kern: Von ihrer Zahl hängen die Gewichte ab, deshalb gilt sie bei --resume nur für die Prüfungen',
+    curve:
+      'curve.html in den Ordner schreiben: Stärke, Verluste, Entropie und Ansagen, auch während ein Lauf anderswo weitergeht; mit einem Lauf nach jedem Vergleich',
+    ship: 'die Gewichte des Laufs als zero oder behavior ins Programm aufnehmen, wenn sie schlagen, was jetzt dort steht',
+    deals: 'gespiegelte Verteilungen, die vor dem Aufnehmen gespielt werden',
+  },
+  drawn: (path) => `Gezeichnet: ${path}`,
+  otherGame: (path, game) => `Der Lauf in ${path} lernt ${game}.`,
+  ship: {
+    names: (name, known) => `Gewichte werden als ${known.replace(', ', ' oder ')} aufgenommen, nicht als ${name}.`,
+    noCheckout:
+      'Gewichte werden in einem Klon des Quelltexts aufgenommen, wo ein Commit sagt, was sie sind. Gespielt wird mit ihnen als zero:from=…',
+    playing: (deals) => `${deals} gespiegelte Verteilungen werden gegen das gespielt, was jetzt dort steht …`,
+    refused: (against, result, failures) =>
+      failures > 0
+        ? `Nicht aufgenommen: ${failures} Partien sind gescheitert.`
+        : `Nicht aufgenommen: gegen ${against} ${result}. Das Intervall des Vorsprungs muss über 0 liegen.`,
+    done: (against, result, files) => `Gegen ${against}: ${result}.\nGeschrieben: ${files}`,
+    next: (program, game, name) =>
+      `Vor dem Commit: ${program} panel ${game} --seats ${name} lesen, npm run strength ausführen und die Snapshots in src/agents/learned erneuern.`,
   },
   exists: (path) => `In ${path} gibt es schon einen Lauf. --resume setzt ihn fort.`,
   missing: (path) => `In ${path} gibt es keinen Lauf.`,
@@ -87,6 +131,10 @@ const de: typeof en = {
   nothing: (paths) => `In ${paths} gibt es nichts, woraus zu lernen wäre.`,
   examined: (decisions, agreed, parts) =>
     `Von ${decisions} Entscheidungen in Partien, aus denen nicht gelernt wurde: ${agreed} stimmen überein (${parts})`,
+  pace: (rate, decisions) => `${rate} Runden/s, ${decisions} Entscheidungen`,
+  called: (name, share, good) => `${name} angesagt ${share}, davon ${good} gelungen`,
+  strength: (opponent, lead) => `zuletzt ${lead} gegen ${opponent}`,
+  due: (iterations) => `nächster Vergleich in ${iterations}`,
   imitation: (games, agreed) => `${games} Partien, Nachahmung: ${agreed} stimmen überein`,
   play: (games, iteration, entropy) => `${games} Partien, gegen sich selbst ${iteration}: Entropie ${entropy}`,
   search: (games, iteration, agreed) =>

@@ -16,6 +16,8 @@ export interface Contest {
   readonly games: number;
   readonly seed: string;
   readonly threads: number;
+  /** Plays all games, even if it is clear earlier who is stronger. */
+  readonly isWhole?: boolean;
 }
 
 export interface ContestResult {
@@ -24,23 +26,25 @@ export interface ContestResult {
   readonly deals: number;
   /** Lead in points a segment, a deal in all its seatings being one observation. */
   readonly lead: Estimate;
-  /** Share of games won. */
+  /** Share of games won, and their number. */
   readonly won: number;
+  readonly games: number;
   readonly failures: number;
 }
 
 /** Ends early once it is clear that the one is stronger by this much, or not stronger at all. */
 const STOP: StopRule = { kind: 'sprt', elo0: 0, elo1: 12, alpha: 0.05, beta: 0.05 };
+const NEVER: StopRule = { kind: 'none' };
 /** Milliseconds that an agent may take: a net needs microseconds. */
 const PATIENCE = 60_000;
 
 export async function contest(asked: Contest): Promise<ContestResult> {
-  const { game, setting, one, other, games, seed, threads } = asked;
+  const { game, setting, one, other, games, seed, threads, isWhole = false } = asked;
   const plan = planOf({ game, setting, seed: seedOf(seed), groups: [groupOf(setting, one, other)], games });
   const leads = new Mean();
   let [won, played, failures] = [0, 0, 0];
   const run = new Run({
-    ...{ plan, setting, threads, stop: STOP, patience: PATIENCE },
+    ...{ plan, setting, threads, stop: isWhole ? NEVER : STOP, patience: PATIENCE },
     ...{ modules: [], journal: undefined, resume: false, learner: undefined },
     deal(results) {
       const own = results.map((result) => leadOf(plan, setting, result));
@@ -55,7 +59,7 @@ export async function contest(asked: Contest): Promise<ContestResult> {
   await run.all();
   const lead = leads.estimate;
   if (lead === undefined) throw new Error(`no deal of ${one} against ${other} was played to its end`);
-  return { one, other, deals: leads.count, lead, won: won / played, failures };
+  return { one, other, deals: leads.count, lead, won: won / played, games: played, failures };
 }
 
 /** Team 0 for the one, or a single seat where there are no teams. */

@@ -98,11 +98,17 @@ export class RunFolder {
     this.#write('state.bin', state);
   }
 
+  /** All lines; empty before the first one. */
+  get journal(): string {
+    const path = join(this.path, 'journal.jsonl');
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  }
+
   note(line: object): void {
     appendFileSync(join(this.path, 'journal.jsonl'), `${JSON.stringify(line)}\n`);
   }
 
-  /** Weights as `<name>-<role>.net`. */
+  /** A file of the folder, written whole: weights as `<name>-<role>.net`, or a page. */
   publish(file: string, bytes: Uint8Array): void {
     mkdirSync(dirname(join(this.path, file)), { recursive: true });
     this.#write(file, bytes);

@@ -251,7 +251,7 @@ export class Run {
     const matches: ContestResult[] = [];
     const against = async (other: string, count: number): Promise<ContestResult> => {
       const seed = `${this.#folder.settings.plan.seed} gate ${this.#trainer.games} ${matches.length}`;
-      const result = await contest({ ...this.#table, one: candidate, other, games: count, seed, threads });
+      const result = await contest({ ...this.table, one: candidate, other, games: count, seed, threads });
       matches.push(result);
       return result;
     };
@@ -269,7 +269,8 @@ export class Run {
     return gate;
   }
 
-  get #table(): { readonly game: Game; readonly setting: Setting } {
+  /** The game as it is learned. */
+  get table(): { readonly game: Game; readonly setting: Setting } {
     return { game: this.#game, setting: this.#setting };
   }
 
@@ -293,7 +294,12 @@ export class Run {
   }
 
   /** Writes the weights as files that agents play with: `<folder>/<name>-play.net`. */
-  publish(name: string, command: string, results: Readonly<Record<string, string>>): void {
+  publish(name: string, command: string, results: NetHead['results']): void {
+    for (const [role, bytes] of this.files(name, command, results)) this.#folder.publish(`${name}-${role}.net`, bytes);
+  }
+
+  /** The weights as such files: what they are called, the command that made them, and results against named agents (L-40). */
+  files(name: string, command: string, results: NetHead['results']): readonly (readonly [Role, Uint8Array])[] {
     const lens = this.#game.lens(this.#setting);
     const { unit } = this.#folder.settings.plan;
     const { game, rulesVersion } = { game: this.#game.facts.name, rulesVersion: this.#game.facts.rulesVersion };
@@ -307,12 +313,12 @@ export class Run {
       unit,
     };
     const date = new Date().toISOString().slice(0, 10);
-    const write = (role: Role, net: Trainer['play']): void => {
+    const file = (role: Role, net: Trainer['play']): readonly [Role, Uint8Array] => {
       const head: NetHead = { ...about, ...net.shape, role, results, date, licence: 'MIT' };
-      this.#folder.publish(`${name}-${role}.net`, writeNet({ head, weights: net.published() }));
+      return [role, writeNet({ head, weights: net.published() })];
     };
-    write('play', this.#trainer.play);
-    if (lens.stakes.length > 0) write('call', this.#trainer.caller);
+    const play = file('play', this.#trainer.play);
+    return lens.stakes.length > 0 ? [play, file('call', this.#trainer.caller)] : [play];
   }
 
   #teaching(): readonly Agent[] {
