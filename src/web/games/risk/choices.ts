@@ -143,7 +143,10 @@ export function symbolOf(board: Board, card: string): CardSymbol | 'wild' {
   return board.map.cards.deck.find(({ territory }) => territory === card)?.symbol ?? 'wild';
 }
 
+/** Enough for most battles: a table for hundreds of troops would delay the first drawing. It grows when it is needed. */
+const USUAL_TROOPS = 24;
+
 /** The chance to conquer a territory with all troops that may leave the other. */
 export function oddsOf(troopsFrom: number, troopsTo: number): number {
-  return battleTable(Math.max(200, troopsFrom, troopsTo)).conquest(troopsFrom - 1, troopsTo);
+  return battleTable(Math.max(USUAL_TROOPS, troopsFrom, troopsTo)).conquest(troopsFrom - 1, troopsTo);
 }

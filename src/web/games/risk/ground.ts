@@ -1,5 +1,12 @@
 /** The fixed geometry of a map: places of territories and distances. */
-import { type MapLines, type MapShape, type Point, type RiskMap, tintOf } from '../../../games/risk/index.ts';
+import {
+  type MapLines,
+  type MapShape,
+  type MapStrokes,
+  type Point,
+  type RiskMap,
+  tintOf,
+} from '../../../games/risk/index.ts';
 
 /** A part of the drawing. */
 export interface Frame {
@@ -68,18 +75,15 @@ export function stretched(ground: Ground, by: number): Ground {
   };
 }
 
-export function stretchedLines(lines: MapLines, by: number): MapLines {
-  if (by === 1) return lines;
-  const { sea, inner, region, coast, captions } = lines;
+export function stretchedStrokes(strokes: MapStrokes, by: number): MapStrokes {
+  if (by === 1) return strokes;
+  const { sea, inner, region, coast } = strokes;
   const path = (text: string) => stretchedPath(text, by);
-  return {
-    sea: path(sea),
-    inner: path(inner),
-    region: path(region),
-    coast: path(coast),
-    captions: captions.map((caption) => ({ ...caption, at: [caption.at[0], caption.at[1] * by] })),
-  };
+  return { sea: path(sea), inner: path(inner), region: path(region), coast: path(coast) };
 }
+
+export const stretchedCaptions = (captions: MapLines['captions'], by: number): MapLines['captions'] =>
+  captions.map((caption) => ({ ...caption, at: [caption.at[0], caption.at[1] * by] }));
 
 /** In paths of maps, x and y take turns. */
 function stretchedPath(path: string, by: number): string {
