@@ -15,6 +15,12 @@ export interface Judged {
 
 type Label = (action: string) => string;
 
+/** The open decision of the learner, and what its actions are called. */
+interface Now {
+  offer(): Offer;
+  labels(): Label;
+}
+
 interface Sent {
   readonly answer: Answer;
   readonly offer: Offer;
@@ -25,9 +31,7 @@ export class Guide {
   readonly chapter: Chapter;
   readonly #lesson: Lesson;
   readonly #live: LiveTable;
-  /** The open decision of the learner. */
-  readonly #offer: () => Offer;
-  readonly #labels: () => Label;
+  readonly #now: Now;
   judged = $state.raw<Judged | undefined>();
   refusal = $state.raw<WireError | undefined>();
   /** The kinds that were open in a question that the learner has answered. */
@@ -39,12 +43,11 @@ export class Guide {
   #unjudged: { readonly answer: Answer; readonly kind: string | undefined; readonly labelOf: Label } | undefined;
   #hint: Hint | undefined;
 
-  constructor(live: LiveTable, lesson: Lesson, chapter: Chapter, offer: () => Offer, labels: () => Label) {
+  constructor(live: LiveTable, lesson: Lesson, chapter: Chapter, now: Now) {
     this.#live = live;
-    this.#labels = labels;
     this.#lesson = lesson;
     this.chapter = chapter;
-    this.#offer = offer;
+    this.#now = now;
   }
 
   /** Until the returned function is called. */
@@ -79,7 +82,7 @@ export class Guide {
     this.refusal = undefined;
     this.judged = undefined;
     this.#unjudged = undefined;
-    this.#sent = { answer, offer: this.#offer(), labelOf: this.#labels() };
+    this.#sent = { answer, offer: this.#now.offer(), labelOf: this.#now.labels() };
   }
 
   /** Another question means that the answer was not refused, also if nothing has happened: the game asks once more before it acts. */

@@ -29,7 +29,7 @@ export function captionsOf(map: RiskMap, language: Language): Caption[] {
     );
     if (own.length === 0) return [];
     const text = `${nameIn(name, language)} ${bonus < 0 ? '−' : '+'}${Math.abs(bonus)}`;
-    const caption = place(text, own, id, ground, taken);
+    const caption = place(text, { id, centres: own }, ground, taken);
     if (caption === undefined) return [];
     taken.push(boxOf(text, caption.at));
     return [caption];
@@ -73,8 +73,7 @@ const boxOf = (text: string, at: Point): Box => around(at, (text.length * LETTER
 /** The free place nearest to its region; any on the sea before one on land. */
 function place(
   text: string,
-  own: readonly Point[],
-  region: string,
+  region: { readonly id: string; readonly centres: readonly Point[] },
   { size, centres, regionAt }: Ground,
   taken: readonly Box[],
 ): Caption | undefined {
@@ -84,12 +83,12 @@ function place(
   for (let y = half[1] + 4; y <= size[1] - half[1]; y += STEP) {
     for (let x = half[0]; x <= size[0] - half[0]; x += STEP) {
       const at: Point = [x, y];
-      const distance = near(at, own);
+      const distance = near(at, region.centres);
       if (distance >= least || distance > near(at, centres) + 1) continue;
       const box = boxOf(text, at);
       if (taken.some((other) => overlap(other, box))) continue;
       const isOnSea = isAll(box, (point) => regionAt(point) === undefined);
-      if (!isOnSea && !isAll(box, (point) => regionAt(point) === region)) continue;
+      if (!isOnSea && !isAll(box, (point) => regionAt(point) === region.id)) continue;
       const cost = distance + (isOnSea ? 0 : ON_LAND);
       if (cost < least) [least, best] = [cost, { text, at, isOnSea }];
     }
