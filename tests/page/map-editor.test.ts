@@ -184,7 +184,7 @@ async function comesBack(page: Page, text: string): Promise<void> {
   await page.getByRole('article', { name: 'New map 1' }).getByText('playable').waitFor();
   await bring(page, text);
   await page.getByRole('article', { name: 'New map 1' }).last().getByRole('link').click();
-  if (isPhone(page)) await page.locator('.zoom', { hasText: '180 %' }).waitFor(); // near enough for names
+  if (isPhone(page)) await page.locator('.zoom', { hasText: '220 %' }).waitFor(); // near enough for names
   await step(page, 'Check');
   await page.getByText('12 checks passed').waitFor();
   expect(await saveFile(page)).toBe(text);

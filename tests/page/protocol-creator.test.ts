@@ -166,7 +166,8 @@ describe.skipIf(!canRun)('the protocol creator', () => {
       expect(await violations(page), 'creator').toEqual([]);
       await dragged(page);
       await openCard(page, 0);
-      await page.locator('.cc .t .when', { hasText: 'When covered' }).first().waitFor();
+      const box = page.locator('.cc .t', { has: page.locator('.when', { hasText: 'When covered' }) }).first();
+      expect((await box.textContent())!.trim()).toBe('When covered: Refresh your hand.');
       await page.locator('[data-self-test=fine]').waitFor();
       const text = await exported(page);
       const { protocol, problems } = checkProtocolText(text);

@@ -1,4 +1,4 @@
-/** `npm run soak -- compile-import [files]`: broken protocols in the older form get an answer, in words, within 100 ms. */
+/** `npm run soak -- compile-import [files]`: broken protocols in the older form get an answer, in words, within 100 ms of processor time. */
 import { explain } from '../../core/errors.ts';
 import { Random } from '../../core/random.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
@@ -15,9 +15,10 @@ const WARM_UP = 20;
 
 await soak('compile-import', FILES, (n, count) => {
   const file = breakSome(structuredClone(WHOLE), new Random(deriveSeed(seedOf('broken imports'), n)));
-  const start = performance.now();
+  const start = process.cpuUsage();
   const { protocol, problems } = importProtocol(file);
-  const ms = performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  const ms = (user + system) / 1000;
   count(protocol === undefined ? 'refused' : 'read');
   count('remarks', problems.length);
   if (n >= WARM_UP && ms > LONGEST_MS) return `${ms.toFixed(0)} ms`;

@@ -28,8 +28,14 @@ export function shortLine(facts: Facts, language: Language): string {
   if (facts.kind === 'protocol') return factLine(facts, language);
   const words = workshopWords(language);
   const players = playersFor(facts.territories);
-  const all = [words.territories(facts.territories), words.regions(facts.regions)];
-  return [...all, ...(players === undefined ? [] : [words.players(players)])].join(' · ');
+  return [sizeLine(facts, language), ...(players === undefined ? [] : [words.players(players)])].join(' · ');
+}
+
+/** The least that says how large a map is. */
+export function sizeLine(facts: Facts, language: Language): string {
+  if (facts.kind === 'protocol') return '';
+  const words = workshopWords(language);
+  return [words.territories(facts.territories), words.regions(facts.regions)].join(' · ');
 }
 
 /** Where a strength stands between the weakest and the strongest that are usual, in percent. */
@@ -46,7 +52,7 @@ export function factLine(facts: Facts, language: Language): string {
   const extras = [castles > 0 && words.castles(castles), ports > 0 && words.ports(ports)].filter(
     (text) => text !== false,
   );
-  return [words.territories(facts.territories), words.regions(facts.regions), ...extras].join(' · ');
+  return [sizeLine(facts, language), ...extras].join(' · ');
 }
 
 const isKnown = ({ id }: ProtocolPicture): boolean => Object.hasOwn(DRAWINGS, id);
