@@ -1,9 +1,11 @@
 /** A release is made in a temporary repository, by the same command that people use. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkWeights } from '../tools/weights.js';
 import { ROOT } from './house/source.ts';
 
 const CHANGELOG = `# Changelog
@@ -23,6 +25,14 @@ const CHANGELOG = `# Changelog
 - The beginning.
 `;
 
+/** Stands for the program: its weights have an empty head. */
+const PROGRAM = `import { mkdirSync, writeFileSync } from 'node:fs';
+const out = process.argv.at(-1);
+mkdirSync(out);
+writeFileSync(out + '/last-play.net', 'STMMNET1\\0\\0\\0\\0weights' + '.'.repeat(32));
+`;
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 let folder: string;
 
 beforeEach(() => {
@@ -32,6 +42,9 @@ beforeEach(() => {
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   write('package-lock.json', `${JSON.stringify({ ...manifest, packages: { '': manifest } }, null, 2)}\n`);
   write('CHANGELOG.md', CHANGELOG);
+  mkdirSync(join(folder, 'src', 'cli'), { recursive: true });
+  write('src/cli/main.ts', PROGRAM);
+  write('tools/weights.json', JSON.stringify({ command: ['train', 'anything'], sha256: hashOf('weights') }));
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.name', 'Somebody');
   git('config', 'user.email', 'somebody@localhost');
@@ -84,6 +97,21 @@ test('without unreleased notes there is nothing to release', () => {
 test('a second release of the same version is refused', () => {
   git('tag', 'v0.2.0');
   expect(release('minor')).toMatchObject({ status: 1, stderr: expect.stringContaining('exists already') });
+});
+
+test('[L-42] a release is refused if the weights of a small run come out differently', () => {
+  write('tools/weights.json', JSON.stringify({ command: ['train', 'anything'], sha256: hashOf('others') }));
+  commitAll();
+  const { status, stderr } = release('minor');
+  expect(status).toBe(1);
+  expect(stderr).toContain('"train anything"');
+  expect(stderr).toContain(hashOf('weights'));
+  expect(git('status', '--porcelain')).toBe('');
+  expect(JSON.parse(read('package.json')).version).toBe('0.1.0');
+});
+
+test('[L-42] the weights made anew are those that a release expects', async () => {
+  await expect(checkWeights()).resolves.toBeUndefined();
 });
 
 test.each([[[]], [['huge']], [['minor', '--wet-run']]])('wrong arguments %j are answered with the usage', (args) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { releaseChangelog } from './changelog.js';
 import { runQuietly, succeeded } from './child.js';
 import { at, root } from './paths.js';
+import { checkWeights } from './weights.js';
 import { Problem } from './words.js';
 
 const STEPS = ['major', 'minor', 'patch'];
@@ -18,6 +19,7 @@ export async function release(args) {
   await refuseIfTagged(tag);
   const files = filesFor(version);
   if (dryRun) return print(`Would release ${tag} with these notes:\n\n${files.notes}\n\nNothing was changed.`);
+  await checkWeights();
   for (const [name, text] of Object.entries(files.texts)) writeFileSync(at(name), text);
   await git('commit', '-m', `release: ${tag}`, '-m', 'No behaviour change', '--', ...Object.keys(files.texts));
   await git('tag', '-a', tag, '-m', `Stammtisch ${version}`);
