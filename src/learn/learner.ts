@@ -49,10 +49,14 @@ export class Learner extends Net {
     spread(second + hidden * MIDDLE + MIDDLE, OUTPUTS * MIDDLE, LAST_SPREAD);
   }
 
-  /** The weights for agents: features that were never met have no say. */
-  published(): Float32Array {
+  /**
+   * The weights for agents: features that were never met have no say. Those of a net that began with published weights have none or were met
+   * there, and keep what they had.
+   */
+  published(hasBegunWith: boolean): Float32Array {
     const { features, hidden } = this.shape;
     const weights = this.weights.slice();
+    if (hasBegunWith) return weights;
     for (let row = 0; row < features; row++) {
       const [from, to] = [row * hidden, (row + 1) * hidden];
       if (this.squares.subarray(from, to).every((square) => square === 0)) weights.fill(0, from, to);

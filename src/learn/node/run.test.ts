@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNet } from '../../agents/learned/file.ts';
+import { installWeights } from '../../agents/learned/weights.ts';
+import { FILES } from '../../agents/node/weights.ts';
 import type { Game } from '../../core/game.ts';
 import { hearts } from '../../games/hearts/index.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
@@ -15,6 +17,7 @@ import { RunFolder, type RunSettings } from './run-folder.ts';
 
 let place = '';
 beforeAll(() => {
+  installWeights(FILES);
   place = mkdtempSync(join(tmpdir(), 'stammtisch-learn-'));
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -149,6 +152,43 @@ test('[L-28] a resumed run goes on with what its folder says, and with nothing e
     plan: { ...settings.plan, imitation: { ...settings.plan.imitation, rate: 0 } },
   });
   expect(startRun(RunFolder.open(path)).games).toBe(run.games); // a rate can be changed
+});
+
+test('[L-23] self-play begins after an imitation, or at once with nothing', () => {
+  const phases = (imitate: number): string[] => {
+    const settings = { ...small(hearts as Game), imitate, iterations: 1 };
+    const run = startRun(RunFolder.create(join(place, `begun-${imitate}`), settings));
+    const seen: string[] = [];
+    while (!run.isOver) seen.push(run.step().phase);
+    return seen;
+  };
+  expect(phases(16)).toEqual(['imitation', 'imitation', 'self-play']);
+  expect(phases(0)).toEqual(['self-play']);
+});
+
+test('[L-23] with weights from elsewhere only the critic learns for five iterations; rows that are not met keep what they had', () => {
+  const weightsOf = (name: string): Float32Array => {
+    const net = readNet(readFileSync(join(place, `${name}-play.net`)));
+    if (!net.ok) throw new Error(net.error.code);
+    return net.value.weights;
+  };
+  const taught = startRun(RunFolder.create(join(place, 'taught'), small(tichu as Game)));
+  for (let i = 0; i < 3; i++) taught.step();
+  taught.publish('last', 'a test', {});
+
+  const settings = { ...small(tichu as Game), from: join(place, 'taught', 'last'), imitate: 0, iterations: 6 };
+  const path = join(place, 'onward');
+  const run = startRun(RunFolder.create(path, settings));
+  run.publish('fresh', 'a test', {});
+  expect(weightsOf('onward/fresh')).toEqual(weightsOf('taught/last'));
+  for (let i = 0; i < 5; i++) run.step();
+  run.publish('later', 'a test', {});
+  expect(weightsOf('onward/later')).toEqual(weightsOf('taught/last'));
+  run.step();
+  run.publish('last', 'a test', {});
+  expect(weightsOf('onward/last')).not.toEqual(weightsOf('taught/last'));
+  const narrow = { ...settings, plan: { ...settings.plan, widths: { ...settings.plan.widths, play: 64 } } };
+  expect(() => startRun(RunFolder.create(join(place, 'narrow'), narrow))).toThrow('another width');
 });
 
 test('the weights of a run are files for agents', () => {

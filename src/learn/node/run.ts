@@ -10,6 +10,7 @@ import type { Game, Setting } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
 import type { Corpus } from '../corpus.ts';
 import { type MatchResult, match } from '../match.ts';
+import { settling } from '../settling.ts';
 import { type Own, ownOf, restore, snapshotOf } from '../snapshot.ts';
 import { ALONE } from '../team.ts';
 import { type Examination, type Iteration, Trainer } from '../trainer.ts';
@@ -19,9 +20,6 @@ import type { RunFolder } from './run-folder.ts';
 
 /** Saved after an iteration that ends later than this after the last save. */
 const SAVE_MS = 30_000;
-/** The share of the iterations in which the rates fall, and where they end. */
-const SETTLING = 0.2;
-const LAST_RATE = 0.1;
 /** In the last part of the imitation the rate is lower (L-14). */
 const LATE = 0.7;
 const LATE_RATE = 0.3;
@@ -301,7 +299,8 @@ export class Run {
   /** The weights as such files: what they are called, the command that made them, and results against named agents (L-40). */
   files(name: string, command: string, results: NetHead['results']): readonly (readonly [Role, Uint8Array])[] {
     const lens = this.#game.lens(this.#setting);
-    const { unit } = this.#folder.settings.plan;
+    const { from, plan } = this.#folder.settings;
+    const { unit } = plan;
     const { game, rulesVersion } = { game: this.#game.facts.name, rulesVersion: this.#game.facts.rulesVersion };
     const about = {
       game,
@@ -315,7 +314,7 @@ export class Run {
     const date = new Date().toISOString().slice(0, 10);
     const file = (role: Role, net: Trainer['play']): readonly [Role, Uint8Array] => {
       const head: NetHead = { ...about, ...net.shape, role, results, date, licence: 'MIT' };
-      return [role, writeNet({ head, weights: net.published() })];
+      return [role, writeNet({ head, weights: net.published(from !== undefined) })];
     };
     const play = file('play', this.#trainer.play);
     return lens.stakes.length > 0 ? [play, file('call', this.#trainer.caller)] : [play];
@@ -332,7 +331,3 @@ function agentNamed(text: string): Agent {
   if (!agent.ok) throw new Error(explain(agent.error, 'en'));
   return agent.value;
 }
-
-/** 1, and falling in the last part (L-22). */
-const settling = (part: number): number =>
-  part < 1 - SETTLING ? 1 : Math.max(LAST_RATE, ((1 - part) / SETTLING) * (1 - LAST_RATE) + LAST_RATE);
