@@ -32,15 +32,18 @@ test('[L-11] the checked-in kernel is the compiled source', async () => {
   expect(Buffer.from(kernelBytes()).equals(Buffer.from(await compileKernel()))).toBe(true);
 });
 
-test.each([32, 64, 256])('[L-11] the kernel computes what the plain net computes, %i wide', (hidden) => {
-  const shape = { features: 8, hidden };
-  const net = learner(shape);
-  think(net, DECISION);
-  plainNet(shape, net.weights, DECISION).forEach(([preference, value], i) => {
-    expect(net.preference(i)).toBeCloseTo(preference, 5);
-    expect(net.value(i)).toBeCloseTo(value, 5);
-  });
-});
+test.each([32, 64, 256])(
+  '[L-10] [L-11] the kernel computes what the plain net computes: rows, 32 numbers, then preference and value; %i wide',
+  (hidden) => {
+    const shape = { features: 8, hidden };
+    const net = learner(shape);
+    think(net, DECISION);
+    plainNet(shape, net.weights, DECISION).forEach(([preference, value], i) => {
+      expect(net.preference(i)).toBeCloseTo(preference, 5);
+      expect(net.value(i)).toBeCloseTo(value, 5);
+    });
+  },
+);
 
 /** A loss, and its gradient by the outputs of each choice. */
 interface Loss {

@@ -92,7 +92,7 @@ test('a panel shows how an agent plays, and how people of logs do', async () => 
   expect((await stammtisch(['panel', 'hearts'])).code).toBe(2);
 });
 
-test('[L-39] [L-44] a net learns from a search; the curve of the run is a page, drawn while it runs and later', async () => {
+test('[L-39] [L-44] [L-45] a net learns from a search; the curve of the run is a page, drawn while it runs and later', async () => {
   const out = join(folder(), 'searched');
   const train = (...more: string[]) => stammtisch(['train', 'mau-mau', '--out', out, ...more]);
   const how = [
@@ -117,7 +117,9 @@ test('[L-39] [L-44] a net learns from a search; the curve of the run is a page, 
   rmSync(page);
   expect((await train('--curve', '--lang', 'de')).out).toContain('Gezeichnet');
   expect(readFileSync(page, 'utf8')).toContain('wie ein Netz lernt');
-  expect((await train('--curve', '--resume')).code).toBe(0);
+  const resumed = await train('--curve', '--resume', '--workers', '3');
+  expect(resumed.out).toContain('goes on learning with 1 thread, on which its weights depend; gates are played by 3');
+  expect(JSON.parse(readFileSync(join(out, 'run.json'), 'utf8'))).toMatchObject({ workers: 1 });
 
   const other = await stammtisch(['train', 'hearts', '--out', out, '--curve']);
   expect(other.err).toContain('learns mau-mau');

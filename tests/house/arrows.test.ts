@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cycles, wayToNode, wrongArrows } from './arrows.ts';
-import { sources } from './source.ts';
+import { importsOf, isTest, sources } from './source.ts';
 
 test('imports follow the order of the layers', () => {
   expect(wrongArrows(sources())).toEqual([]);
@@ -8,6 +8,13 @@ test('imports follow the order of the layers', () => {
 
 test('there are no import cycles', () => {
   expect(cycles(sources())).toEqual([]);
+});
+
+test('[L-12] what learns, and what plays with a network, imports no package', () => {
+  const own = sources().filter(({ path }) => /^src\/(learn|agents\/learned)\//.test(path) && !isTest(path));
+  expect(own.length).toBeGreaterThan(30);
+  const packages = own.flatMap((source) => importsOf(source).filter((name) => !/^(\.|node:)/.test(name)));
+  expect(packages).toEqual([]);
 });
 
 test.each([

@@ -11,13 +11,14 @@ const FOLDER = join(import.meta.dirname, 'weights');
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.net'));
 const shipped = games.filter(({ facts }) => files.some((name) => name.startsWith(`${facts.name}-zero-`)));
 
-test('all weights together are smaller than 6 MB, and each says where it comes from', () => {
+test('[L-10] all weights together are smaller than 6 MB, each says where it comes from, and nets for play are 256 wide', () => {
   const bytes = files.reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
   expect(bytes).toBeLessThan(6e6);
   for (const name of files) {
     const net = readNet(readFileSync(join(FOLDER, name)));
     expect(net.ok && `${net.value.head.game}-${net.value.head.name}-${net.value.head.role}.net`).toBe(name);
     expect(net.ok && net.value.head.run).toContain('train ');
+    if (net.ok && net.value.head.role === 'play') expect(net.value.head.hidden).toBe(256);
   }
 });
 
