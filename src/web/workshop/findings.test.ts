@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROTOCOLS } from '../../games/compile/index.ts';
-import { type MapTerritory, nameIn, SHIPPED, writeMap } from '../../games/risk/index.ts';
-import { canonicalText, copied, readThing, stateOf, type Thing } from '../../workshop/index.ts';
+import { exportDomination, type MapTerritory, nameIn, SHIPPED, writeMap } from '../../games/risk/index.ts';
+import { canonicalText, copied, readFiles, readThing, stateOf, type Thing } from '../../workshop/index.ts';
 import { findingOf } from './findings.ts';
 
 const sentences = (text: string, language: 'en' | 'de'): string[] => {
@@ -27,4 +27,15 @@ test('remarks about a protocol name its cards, with numbers as they are written'
   expect(found.length).toBeGreaterThan(5);
   expect(found.filter((sentence) => /cards\[|\d\.\d/.test(sentence))).toEqual([]);
   expect(heavy.flatMap((text) => sentences(text, 'en')).filter((sentence) => sentence.includes('cards['))).toEqual([]);
+});
+
+test('remarks of an import name the map, or the line of the file', async () => {
+  const { map } = exportDomination(SHIPPED.get('kranichmeer')!, 'de', 'png');
+  const oneWay = map.replace(/^(\[borders\]\n\d+(?: \d+)*) \d+$/m, '$1');
+  const file = { name: 'k.map', text: async () => oneWay, pixels: async () => undefined };
+  const [{ readings }] = await readFiles([file]);
+  const { thing, problems } = readings[0];
+  const found = problems.map((problem) => findingOf(thing, problem, 'de'));
+  expect(found.some((sentence) => sentence.startsWith('Kranichmeer: Ohne das Bild'))).toBe(true);
+  expect(found.some((sentence) => /^map:\d+: Die Grenze/.test(sentence))).toBe(true);
 });

@@ -2,7 +2,7 @@
 import type { Problem } from '../../core/problems.ts';
 import type { Language } from '../../core/types.ts';
 import { nameIn, type RiskMap } from '../../games/risk/index.ts';
-import type { Thing } from '../../workshop/index.ts';
+import { type Thing, titleOf } from '../../workshop/index.ts';
 import { problemWords } from './creator/places.ts';
 import { sentenceOf } from './looks.ts';
 
@@ -10,13 +10,20 @@ import { sentenceOf } from './looks.ts';
 const IN_THE_FILE = /^(protocol\/)?foreign[-/]/;
 
 export function findingOf(thing: Thing | undefined, problem: Problem, language: Language): string {
-  if (thing === undefined || IN_THE_FILE.test(problem.code)) return sentenceOf(problem, language);
+  if (thing === undefined) return sentenceOf(problem, language);
+  if (IN_THE_FILE.test(problem.code))
+    return sentenceOf({ ...problem, params: inTheFile(thing, problem, language) }, language);
   if (thing.kind === 'protocol') return problemWords(thing.value, problem, language);
   const params = Object.entries(problem.params).map(([name, value]) => [
     name,
     name === 'at' ? placeName(thing.value, String(value), language) : named(thing.value, value, language),
   ]);
   return sentenceOf({ ...problem, params: Object.fromEntries(params) }, language);
+}
+
+/** A file of another program is named by the thing, as long as there is no line to name. */
+function inTheFile(thing: Thing, { params, place }: Problem, language: Language): Problem['params'] {
+  return params.at === place && /^[a-z]+$/.test(place) ? { ...params, at: titleOf(thing, language) } : params;
 }
 
 /** The territory or region a place in the text of a map belongs to; otherwise the map. */
