@@ -69,6 +69,11 @@ describe.skipIf(!canRun)('the result', () => {
     const result = page.getByRole('region', { name: 'The game is over' });
     await awake(page);
     expect(await result.locator('tbody tr').count()).toBe(3);
+    expect(await result.locator('tbody th').allInnerTexts(), 'the newest first').toEqual([
+      'Round 3',
+      'Round 2',
+      'Round 1',
+    ]);
     expect(await misfitsAt(page, WORST_SIZES)).toEqual([]);
 
     const rematch = page.getByRole('button', { name: 'Rematch' });
