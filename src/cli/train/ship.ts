@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasWeights } from '../../agents/learned/weights.ts';
 import { SHIPPED } from '../../agents/node/weights.ts';
+import type { Run as Match } from '../../arena/node/run.ts';
 import type { Language } from '../../core/types.ts';
 import { Run } from '../../learn/node/run.ts';
 import type { RunFolder } from '../../learn/node/run-folder.ts';
 import { resultOf, SHIPPED_AS, type Shipped, type ShippedAs, ship } from '../../learn/node/ship.ts';
+import { Progress, runLine } from '../arena/progress.ts';
 import { readNumber } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { wordsOf } from '../words.ts';
@@ -39,10 +41,18 @@ export async function shipWeights({ folder, flags, command, language, program }:
   const threads = workersOf(flags, language);
   const standing = hasWeights(folder.settings.game, as) ? as : FAST;
   const run = new Run(folder);
-  const shipped = await ship({ folder, run, as, against: standing, command, deals, threads, into: SHIPPED });
+  let match: Match | undefined;
+  const watch = (next: Match): void => {
+    match = next;
+  };
+  const progress = new Progress(() => (match === undefined ? '' : runLine(match, language)));
+  const into = SHIPPED;
+  const shipped = await ship({ folder, run, as, against: standing, command, deals, threads, into, watch }).finally(() =>
+    progress.end(),
+  );
   if (flags.json) process.stdout.write(`${JSON.stringify(shipped)}\n`);
-  const { match, won, against, failures } = shipped;
-  const result = resultOf(match, won);
+  const { won, against, failures } = shipped;
+  const result = resultOf(shipped.match, won);
   if (!shipped.isShipped) throw new Problem(EXIT.unexpected, words.refused(against, result, failures));
   if (flags.json) return;
   const { game } = folder.settings;

@@ -18,6 +18,8 @@ export interface Contest {
   readonly threads: number;
   /** Plays all games, even if it is clear earlier who is stronger. */
   readonly isWhole?: boolean;
+  /** Is given the run of the arena before it begins. */
+  readonly watch?: ((run: Run) => void) | undefined;
 }
 
 export interface ContestResult {
@@ -39,7 +41,7 @@ const NEVER: StopRule = { kind: 'none' };
 const PATIENCE = 60_000;
 
 export async function contest(asked: Contest): Promise<ContestResult> {
-  const { game, setting, one, other, games, seed, threads, isWhole = false } = asked;
+  const { game, setting, one, other, games, seed, threads, isWhole = false, watch } = asked;
   const plan = planOf({ game, setting, seed: seedOf(seed), groups: [groupOf(setting, one, other)], games });
   const leads = new Mean();
   let [won, played, failures] = [0, 0, 0];
@@ -56,6 +58,7 @@ export async function contest(asked: Contest): Promise<ContestResult> {
       played += known.length;
     },
   });
+  watch?.(run);
   await run.all();
   const lead = leads.estimate;
   if (lead === undefined) throw new Error(`no deal of ${one} against ${other} was played to its end`);

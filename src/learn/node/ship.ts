@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Estimate, wilson } from '../../arena/statistics/mean.ts';
-import { type ContestResult, contest } from './gate.ts';
+import { type Contest, type ContestResult, contest } from './gate.ts';
 import type { Run } from './run.ts';
 import type { RunFolder } from './run-folder.ts';
 
@@ -23,6 +23,8 @@ export interface Shipping {
   readonly threads: number;
   /** The folder of the weights. */
   readonly into: string;
+  /** Is given the run of each match before it begins. */
+  readonly watch?: Contest['watch'];
 }
 
 export interface Shipped {
@@ -42,13 +44,14 @@ export interface Shipped {
 const GAMES_PER_DEAL = 5;
 const CANDIDATE = 'candidate';
 
-export async function ship({ folder, run, as, against, command, deals, threads, into }: Shipping): Promise<Shipped> {
+export async function ship(shipping: Shipping): Promise<Shipped> {
+  const { folder, run, as, against, command, deals, threads, into, watch } = shipping;
   const { game, setting } = run.table;
   run.publish(CANDIDATE, command, {});
   const one = folder.agent(CANDIDATE);
   const wanted = deals * new Set(setting.teams).size;
   const { seed } = folder.settings.plan;
-  const played = { game, setting, one, threads, isWhole: true };
+  const played = { game, setting, one, threads, isWhole: true, watch };
   const match = await contest({ ...played, other: against, games: wanted, seed: `${seed} ship ${run.games}` });
   const isAhead = match.lead.low > 0 && match.failures === 0;
   const alone = isAhead ? Math.max(0, GAMES_PER_DEAL * deals - match.games) : 0;
