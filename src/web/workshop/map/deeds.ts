@@ -129,6 +129,7 @@ export class Deeds {
       return [(sx - left) * this.#camera.scale, (sy - top) * this.#camera.scale];
     };
     editor.dropTip();
+    editor.isDrawing = true;
     this.#wet.begin(screen, size * this.#camera.scale, kind === 'border' ? this.#colour() : RUBBER);
     return {
       to: (place) => {
@@ -155,6 +156,7 @@ export class Deeds {
   }
 
   drop(): void {
+    this.#editor.isDrawing = false;
     this.#wet.end();
     this.loupe?.(undefined);
   }

@@ -187,6 +187,11 @@ export class Editor {
     this.keeper.changed();
   }
 
+  /** Whether a line is being drawn. */
+  set isDrawing(isDrawing: boolean) {
+    this.#surveyor.isPaused = isDrawing;
+  }
+
   /** Captions are in the language of the page. */
   languageChanged(): void {
     this.#surveyor.ask(false, 0);

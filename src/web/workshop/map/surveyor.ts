@@ -12,6 +12,10 @@ export class Surveyor {
   #hasDrawn = true;
   #isBusy = false;
   #isAsked = false;
+  #isPaused = false;
+  /** What came while a line was drawn. */
+  #answer: Survey | undefined;
+  readonly #heard: (survey: Survey) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -19,11 +23,25 @@ export class Surveyor {
     heard: (survey: Survey) => void,
   ) {
     this.#sheet = sheet;
+    this.#heard = heard;
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Survey>) => {
       this.#isBusy = false;
-      heard(data);
-      if (this.#isAsked) this.#send();
+      this.#answer = data;
+      if (!this.#isPaused) this.#goOn();
     });
+  }
+
+  /** While a line is drawn nothing is asked or told: copying the sheet and drawing an answer would hold up the ink. */
+  set isPaused(isPaused: boolean) {
+    this.#isPaused = isPaused;
+    if (!isPaused) this.#goOn();
+  }
+
+  #goOn(): void {
+    const answer = this.#answer;
+    this.#answer = undefined;
+    if (answer !== undefined) this.#heard(answer);
+    if (this.#isAsked && !this.#isBusy) this.#send();
   }
 
   /** After a change; `isDrawn`: also of pixels. */
@@ -34,13 +52,13 @@ export class Surveyor {
   }
 
   #send(): void {
-    this.#isAsked = this.#isBusy;
-    if (this.#isBusy) return;
+    this.#isAsked = this.#isBusy || this.#isPaused;
+    if (this.#isAsked) return;
     const { sheet, revision, language } = this.#sheet();
     const { width, height, fields } = sheet;
-    const pixels = { width, height, cells: sheet.cells.slice() };
-    const job: SurveyJob = { revision, fields, language, ...(this.#hasDrawn && { pixels }) };
-    this.#worker.postMessage(job, this.#hasDrawn ? [pixels.cells.buffer] : []);
+    const pixels = this.#hasDrawn ? { width, height, cells: sheet.cells.slice() } : undefined;
+    const job: SurveyJob = { revision, fields, language, ...(pixels !== undefined && { pixels }) };
+    this.#worker.postMessage(job, pixels === undefined ? [] : [pixels.cells.buffer]);
     this.#hasDrawn = false;
     this.#isBusy = true;
   }
