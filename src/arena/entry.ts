@@ -9,7 +9,7 @@ import { ByteReader, type ByteWriter } from './bytes.ts';
 import { crc32 } from './crc32.ts';
 import { DecisionTimes } from './times.ts';
 
-export const FAILURES = ['crash', 'illegal', 'cheat', 'stall'] as const;
+export const FAILURES = ['crash', 'illegal', 'cheat', 'stall', 'endless'] as const;
 export type FailureKind = (typeof FAILURES)[number];
 
 /** How a seat lost a game by failing. */

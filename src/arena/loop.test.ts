@@ -7,7 +7,7 @@ import type { Observer } from '../core/observer.ts';
 import { deriveSeed, seedOf } from '../core/seed.ts';
 import { type Action, type Seat, WAIT } from '../core/types.ts';
 import { games } from '../games/index.ts';
-import { Loop } from './loop.ts';
+import { Loop, MOST_ACTIONS } from './loop.ts';
 
 const hearts = games.find((game) => game.facts.name === 'hearts')!;
 
@@ -42,6 +42,15 @@ class Puppet implements Agent {
 }
 
 describe('the loop', () => {
+  test('a game without an end is broken off', () => {
+    const risk = games.find((game) => game.facts.name === 'risk')!;
+    const setting = settingOf(risk, { preset: 'classic', maxTurns: 0 }, 2);
+    const [patient, other] = [new Puppet(), new Puppet()]; // they never attack
+    const played = new Loop(risk, setting, [patient, other]).play(seedOf('peace'));
+    expect(played).toMatchObject({ ok: false, failure: { kind: 'endless', agent: 'puppet' } });
+    expect(played.moves.length).toBe(MOST_ACTIONS);
+  });
+
   test.each(games.map((game) => [game.facts.name, game] as const))(
     'plays whole games of %s, each decided by its seed',
     (_name, game) => {

@@ -14,14 +14,20 @@ export type Played =
   | { readonly ok: true; readonly outcome: Outcome; readonly moves: readonly Move[] }
   | { readonly ok: false; readonly failure: AgentFailure; readonly moves: readonly Move[] };
 
-/** An agent threw, answered illegally, or changed the position. The seat loses; the moves up to here reproduce it. */
+/**
+ * An agent threw, answered illegally, or changed the position; or the game went in circles and was broken off at this seat's turn. The seat loses;
+ * the moves up to here reproduce it.
+ */
 export interface AgentFailure {
-  readonly kind: 'crash' | 'illegal' | 'cheat';
+  readonly kind: 'crash' | 'illegal' | 'cheat' | 'endless';
   readonly seat: Seat;
   readonly agent: string;
   readonly rejection?: Rejection;
   readonly error?: unknown;
 }
+
+/** No game that comes to an end has had so many actions: a random game of Tichu to 1000 has some 12,000. */
+export const MOST_ACTIONS = 200_000;
 
 /** Called at every question: for measuring times, and for detecting an agent that never answers. */
 export interface Watch {
@@ -127,6 +133,7 @@ export class Loop {
       return undefined;
     }
     const agent = this.#agents[actor];
+    if (this.#moves.length >= MOST_ACTIONS) return { kind: 'endless', seat: actor, agent: agent.name };
     let action: Action;
     try {
       action = this.#ask(agent, actor);

@@ -7,7 +7,7 @@ import type { Seat } from '../core/types.ts';
 import { findGame } from '../games/index.ts';
 import type { ByteWriter } from './bytes.ts';
 import { type Failure, type GameResult, type Thinking, writeGame } from './entry.ts';
-import { type AgentFailure, Loop, type Played, type Watch } from './loop.ts';
+import { type AgentFailure, Loop, MOST_ACTIONS, type Played, type Watch } from './loop.ts';
 import { dealOf, lineupOf, type Plan, seedOfGame } from './plan.ts';
 import { DecisionTimes } from './times.ts';
 import { turnsOf } from './turns.ts';
@@ -147,9 +147,13 @@ class Stopwatch implements Watch {
 }
 
 const MOST_TEXT = 4000;
+const REASONS: Partial<Record<AgentFailure['kind'], string>> = {
+  cheat: 'position changed',
+  endless: `no end after ${MOST_ACTIONS} actions`,
+};
 
 function failureOf({ kind, seat, rejection, error }: AgentFailure): Failure {
   const thrown = error instanceof Error ? error : undefined;
-  const message = rejection?.code ?? (kind === 'cheat' ? 'position changed' : (thrown?.message ?? String(error)));
+  const message = rejection?.code ?? REASONS[kind] ?? thrown?.message ?? String(error);
   return { kind, seat, message: message.slice(0, MOST_TEXT), stack: (thrown?.stack ?? '').slice(0, MOST_TEXT) };
 }

@@ -12,7 +12,7 @@ const NOTHING = { shares: 0, seats: 0, points: 0, rounds: 0, finished: 0, decisi
 
 /** The results of one agent. Counts are of seats: an agent with three seats plays a game three times. */
 export class AgentTally {
-  readonly failures: Record<FailureKind, number> = { crash: 0, illegal: 0, cheat: 0, stall: 0 };
+  readonly failures: Record<FailureKind, number> = { crash: 0, illegal: 0, cheat: 0, stall: 0, endless: 0 };
   games = 0;
   wins = 0;
   draws = 0;

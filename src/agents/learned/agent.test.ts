@@ -10,6 +10,7 @@ import { UNLIMITED } from '../agent.ts';
 import { agentOf, fairAgentOf } from '../index.ts';
 import { formatAgentSpec, parseAgentSpec } from '../spec.ts';
 import { agent, expectLegalAndRepeatable, playGame } from '../testing/games.ts';
+import { CIRCLING } from './agent.ts';
 import { randomSource, shortSetting } from './testing/random-nets.ts';
 import { installWeights } from './weights.ts';
 
@@ -146,4 +147,26 @@ test('a setting can be a name alone, and is written so', () => {
   const spec = parseAgentSpec('zero-search:tree:c=2');
   expect(spec.ok && formatAgentSpec(spec.value)).toBe('zero-search:c=2:tree');
   expect(parseAgentSpec('zero-search:tree=')).toMatchObject({ ok: false });
+});
+
+test('[L-1] after many decisions of a game some are drawn, so that no game goes in circles for ever', () => {
+  const game = findGame('mau-mau')!;
+  const setting = shortSetting(game);
+  const state = game.create(setting);
+  const player = agent('zero');
+  const observer = new Observer(game, state, 0);
+  const choices = new Float64Array(setting.maxLegal);
+  const random = new Random(seedOf('circle'));
+  game.deal(state, seedOf('circle'));
+  const turn = () => firstOf(owing(game.pending(state)));
+  while (turn() !== 0 || observer.legal(choices) < 3) {
+    const actor = turn();
+    game.play(state, actor, actor === TABLE ? game.fallback(state, TABLE) : game.sample(state, actor, random));
+  }
+  const answers = (count: number) => new Set(Array.from({ length: count }, () => player.decide(observer, UNLIMITED)));
+  player.begin(setting, 0, new Random(seedOf('circle')));
+  expect(answers(CIRCLING).size).toBe(1);
+  expect(answers(200).size).toBeGreaterThan(2);
+  player.begin(setting, 0, new Random(seedOf('circle')));
+  expect(answers(CIRCLING).size).toBe(1);
 });

@@ -15,6 +15,13 @@ import { expectPolicy } from './weights.ts';
 /** Without `from=` they take the weights of their own name. */
 export const LEARNED = ['behavior', 'zero'] as const;
 
+/**
+ * A net gives the same answer in the same position, so a game can go in circles: four players of Mau-Mau who answer each seven by a seven, once in
+ * 160,000 rounds. After so many decisions of a game, one in a few is drawn. Games without circles end long before.
+ */
+export const CIRCLING = 2000;
+const DRAWN_OF = 8;
+
 /** Gives the policy for the game of an observer, or throws. */
 export type FindPolicy = (observer: Observer) => Policy;
 
@@ -27,6 +34,8 @@ export class LearnedAgent implements Agent {
   #last: { readonly observer: Observer; readonly policy: Policy; readonly action: Action } | undefined;
   #explanation: Explanation | undefined;
   readonly #reasons = new Reasons();
+  #random: Random | undefined;
+  #decisions = 0;
 
   constructor(name: string, find: FindPolicy) {
     this.name = name;
@@ -34,7 +43,9 @@ export class LearnedAgent implements Agent {
     this.#because = name.startsWith('behavior') ? AS_OTHERS : LEARNED_IT;
   }
 
-  begin(setting: Setting, _seat: Seat, _random: Random): void {
+  begin(setting: Setting, _seat: Seat, random: Random): void {
+    this.#random = random;
+    this.#decisions = 0;
     this.#last = this.#explanation = undefined;
     if (this.#setting === setting) return;
     this.#setting = setting;
@@ -46,7 +57,8 @@ export class LearnedAgent implements Agent {
   decide(observer: Observer): Action {
     this.#policy ??= this.#find(observer);
     const policy = this.#policy;
-    const action = policy.decide(observer);
+    const isDrawn = ++this.#decisions > CIRCLING && this.#random?.below(DRAWN_OF) === 0;
+    const action = isDrawn ? observer.sample(this.#random!) : policy.decide(observer);
     this.#last = { observer, policy, action };
     this.#explanation = undefined;
     return action;

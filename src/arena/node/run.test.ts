@@ -116,7 +116,7 @@ describe('agents that fail', () => {
     expect(trouble.failures[kind]).toBeGreaterThan(3);
     expect(first?.message).toContain(message);
     expect(trouble.losses).toBeGreaterThanOrEqual(trouble.failures[kind]);
-    expect(others.failures).toEqual({ crash: 0, illegal: 0, cheat: 0, stall: 0 });
+    expect(others.failures).toEqual({ crash: 0, illegal: 0, cheat: 0, stall: 0, endless: 0 });
     expect(others.share.mean).toBeGreaterThan(trouble.share.mean);
   });
 
