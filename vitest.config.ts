@@ -65,7 +65,7 @@ export default defineConfig({
     projects: [unit, repository, house, mocking, page],
     passWithNoTests: false,
     pool: 'threads',
-    maxWorkers: 2, // one fewer than cores is the default, and test machines have two
+    maxWorkers: 3, // one more than the cores of test machines: many tests wait for a disk, a socket or a browser
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: CONDITION_MS } },
