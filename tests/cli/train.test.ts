@@ -28,7 +28,7 @@ test('a net is trained, goes on, and plays in the arena; a run is not overwritte
 });
 
 test('without weights, or with a wrong width, there is a sentence', async () => {
-  expect((await stammtisch(['arena', 'hearts', '--seats', 'zero,random', '--games', '4'])).out).toContain(
+  expect((await stammtisch(['arena', 'compile', '--seats', 'zero,random', '--games', '4'])).out).toContain(
     'stammtisch train',
   );
   const missing = await stammtisch(['train', 'hearts', '--out', join(folder(), 'none'), '--resume']);
