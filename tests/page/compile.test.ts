@@ -1,13 +1,13 @@
 /** Compile through the page: a whole game by pointer alone, and the draft by keys. */
 import { describe, expect, test } from 'vitest';
 import { playCompile } from './compile-moves.ts';
-import { canRun, openHouse, sitDown, violations, weaken } from './support.ts';
+import { canRun, openHouse, PLACES, sitDown, violations, weaken } from './support.ts';
 
 describe.skipIf(!canRun)('Compile', () => {
   const house = openHouse();
 
-  test('a whole game to the result', async () => {
-    const visitor = await house.come('/t/compile?game=compile');
+  test.each(PLACES)('a whole game to the result, on $place', async (visit) => {
+    const visitor = await house.come('/t/compile?game=compile', visit);
     const { page } = visitor;
     await sitDown(visitor, 'Lena');
     await weaken(page);

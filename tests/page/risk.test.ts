@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { Hothead } from './hothead.ts';
-import { canRun, GAME_MS, openHouse, sitDown, weaken } from './support.ts';
+import { canRun, GAME_MS, openHouse, PLACES, sitDown, weaken } from './support.ts';
 
 describe.skipIf(!canRun)('Risk', () => {
   const house = openHouse();
 
-  test('a whole game to the result', async () => {
-    const visitor = await house.come('/t/risk?game=risk');
+  test.each(PLACES)('a whole game to the result, on $place', async (visit) => {
+    const visitor = await house.come('/t/risk?game=risk', visit);
     const { page } = visitor;
     await sitDown(visitor, 'Lena');
     await weaken(page);

@@ -65,6 +65,12 @@ export interface Visit {
   readonly sessions?: Readonly<Record<string, string>>;
 }
 
+/** Where whole games of boards are played: on a desktop, and by `npm run page:all` on a phone, too. */
+export const PLACES: readonly (Visit & { readonly place: string })[] = [
+  { place: 'a desktop' },
+  ...(process.env.STAMMTISCH_PAGE_ALL === '1' ? [{ place: 'a phone', width: 390, height: 844, touch: true }] : []),
+];
+
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
