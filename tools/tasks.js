@@ -47,8 +47,8 @@ function late(args) {
 }
 
 /**
- * All decisions in all ways, the fit of all screens, and every chapter of the lessons, at all sizes, in all languages and themes, and whole games of Risk and
- * Compile on a phone; or only some: `page:all -- fit -t de`.
+ * All decisions in all ways, the fit of all screens, and every chapter of the lessons, at all sizes, in all languages and themes, and whole
+ * games of Risk and Compile on a phone; or only some: `page:all -- fit -t de`.
  */
 async function pageAll(args) {
   const built = await buildPage();
