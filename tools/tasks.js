@@ -48,7 +48,7 @@ function late(args) {
 
 /**
  * All decisions in all ways, the fit of all screens, and every chapter of the lessons, at all sizes, in all languages and themes, and whole
- * games of Risk and Compile on a phone; or only some: `page:all -- fit -t de`.
+ * games on a phone; or only some: `page:all -- fit -t de`.
  */
 async function pageAll(args) {
   const built = await buildPage();
@@ -57,7 +57,7 @@ async function pageAll(args) {
   return run(findNode(), [VITEST, 'run', '--reporter', 'verbose', ...pageTests(args)], { cwd: root, env });
 }
 
-const PAGE_TESTS = ['decisions', 'fit', 'learn', 'risk', 'compile'];
+const PAGE_TESTS = ['decisions', 'fit', 'learn', 'cards', 'risk', 'compile'];
 
 /** Names of tests first; without any, all. */
 function pageTests(args) {

@@ -1,13 +1,24 @@
 /** Whole games of cards through the page, by pointer alone. */
 import { describe, expect, test } from 'vitest';
-import { canRun, GAME_MS, openHouse, playOn, sitDown, TEST_MS, type Visitor, weaken } from './support.ts';
+import {
+  canRun,
+  GAME_MS,
+  openHouse,
+  PLACES,
+  playOn,
+  sitDown,
+  TEST_MS,
+  type Visit,
+  type Visitor,
+  weaken,
+} from './support.ts';
 
 describe.skipIf(!canRun)('the page', () => {
   const house = openHouse();
 
   /** A table whose game is short, with the weakest agents. */
-  async function table(game: string, option: readonly [string, string]): Promise<Visitor> {
-    const visitor = await house.come(`/t/short-${game}?game=${game}`);
+  async function table(game: string, option: readonly [string, string], visit?: Visit): Promise<Visitor> {
+    const visitor = await house.come(`/t/short-${game}?game=${game}`, visit);
     await sitDown(visitor, 'Lena');
     const { page } = visitor;
     await page.getByLabel(option[0]).fill(option[1]);
@@ -18,14 +29,16 @@ describe.skipIf(!canRun)('the page', () => {
     return visitor;
   }
 
-  test.each([
-    ['hearts', ['Points that end the game', '0']],
-    ['mau-mau', ['rounds', '1']],
-    ['tichu', ['Points that end the game', '0']],
-  ] as const)(
-    'a whole game of %s to the result',
-    async (game, option) => {
-      const visitor = await table(game, option as readonly [string, string]);
+  const GAMES = [
+    { game: 'hearts', option: ['Points that end the game', '0'] },
+    { game: 'mau-mau', option: ['rounds', '1'] },
+    { game: 'tichu', option: ['Points that end the game', '0'] },
+  ] as const;
+
+  test.each(PLACES.flatMap((place) => GAMES.map((game) => ({ ...game, ...place }))))(
+    'a whole game of $game to the result, on $place',
+    async ({ game, option, ...visit }) => {
+      const visitor = await table(game, option, visit);
       expect(await playOn(visitor, GAME_MS)).toBe(true);
       const { page } = visitor;
       await expect.poll(() => page.getByRole('link', { name: 'Review game' }).count()).toBe(1);

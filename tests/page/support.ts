@@ -65,7 +65,7 @@ export interface Visit {
   readonly sessions?: Readonly<Record<string, string>>;
 }
 
-/** Where whole games of boards are played: on a desktop, and by `npm run page:all` on a phone, too. */
+/** Where whole games are played: on a desktop, and by `npm run page:all` on a phone, too. */
 export const PLACES: readonly (Visit & { readonly place: string })[] = [
   { place: 'a desktop' },
   ...(process.env.STAMMTISCH_PAGE_ALL === '1' ? [{ place: 'a phone', width: 390, height: 844, touch: true }] : []),
@@ -217,7 +217,7 @@ async function pickCards(page: Page): Promise<void> {
   const target = putsBack
     ? chosen.nth(Math.floor(Math.random() * taken))
     : others.nth(Math.floor(Math.random() * left));
-  await tryClick(target, { position: { x: 28, y: 70 } });
+  await tryClick(target, { position: { x: 11, y: 40 } }); // on a phone the next card begins at 25
 }
 
 /** In the lobby: sets every agent to the weakest level. */
