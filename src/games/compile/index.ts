@@ -60,16 +60,13 @@ export { hasMiddle } from './statics.ts';
 export {
   abilityParts,
   abilityText,
-  type CardLine,
-  type CardLines,
   type CardParts,
-  cardLines,
   cardParts,
   cardText,
+  joined,
   namesWith,
   type Part,
   type PartKind,
-  textOfLines,
   titleIn,
 } from './text/index.ts';
 export type { CompileView } from './view.ts';

@@ -119,8 +119,6 @@ function add(parts: Part[], part: Part): void {
 
 /** A text with its marks, and what they stand for. */
 export interface Said {
-  /** When the ability works; '' if it works at once or always. */
-  readonly when: string;
   readonly text: string;
   readonly marks: Marks;
 }

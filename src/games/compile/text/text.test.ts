@@ -6,17 +6,7 @@ import { randomProtocol } from '../custom/random/index.ts';
 import { abilitiesOf, everyStep, isStructure, stepsOf } from '../custom/steps.ts';
 import { type Ability, BOXES, type CardDef, type Step } from '../language.ts';
 import { PROTOCOLS } from '../protocols/index.ts';
-import {
-  abilityText,
-  cardLines,
-  cardParts,
-  cardText,
-  joined,
-  namesWith,
-  PART_KINDS,
-  type Part,
-  textOfLines,
-} from './index.ts';
+import { abilityText, cardParts, cardText, joined, namesWith, PART_KINDS, type Part } from './index.ts';
 
 /** Four lines of 45 characters: a box in a lane of 316 px, with texts of 12 to 14 px. */
 const LONGEST = 180;
@@ -162,27 +152,6 @@ test.each(LANGUAGES)('whatever the language can say has a text: %s', (language) 
       expect(text, 'a sentence begins with a capital').toMatch(/^$|^[A-ZÄÖÜ0-9]/);
     }
   }
-});
-
-describe('texts in lines', () => {
-  test.each(LANGUAGES)('say the same as the cards, random ones, too: %s', (language) => {
-    const random = new Random(seedOf(`lines ${language}`));
-    const more = Array.from({ length: 40 }, (_, n) => randomProtocol(random, `storm-${n}`));
-    for (const { cards } of [...PROTOCOLS, ...more])
-      for (const card of cards) {
-        const { top, middle, bottom } = cardLines(card, language);
-        const lines = { top: textOfLines(top), middle: textOfLines(middle), bottom: textOfLines(bottom) };
-        expect(lines).toEqual(cardText(card, language));
-      }
-  });
-
-  test('tell when an ability works apart from what it does', () => {
-    const fire = PROTOCOLS.find(({ name }) => name === 'Fire')!;
-    const card = fire.cards.find(({ value }) => value === 3)!;
-    expect(cardLines(card, 'en').bottom.map(({ when }) => when)).toEqual(['End']);
-    expect(cardLines(card, 'de').bottom.map(({ when }) => when)).toEqual(['Ende']);
-    expect(cardLines(fire.cards.find(({ value }) => value === 1)!, 'en').middle.map(({ when }) => when)).toEqual(['']);
-  });
 });
 
 describe('texts in parts', () => {

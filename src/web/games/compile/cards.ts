@@ -2,10 +2,10 @@
 import type { Setting } from '../../../core/game.ts';
 import type { Language } from '../../../core/types.ts';
 import {
-  type CardLines,
+  type CardParts,
   type CompileSetting,
-  cardLines,
   cardNumber,
+  cardParts,
   namesWith,
   type ProtocolDef,
   titleIn,
@@ -19,7 +19,7 @@ export interface Sign {
   readonly letter: string;
 }
 
-export interface CardFace extends CardLines {
+export interface CardFace extends CardParts {
   readonly protocol: string;
   readonly value: number;
   readonly hue: string;
@@ -68,13 +68,13 @@ export function faceOf(setting: Setting, name: string, language: Language): Card
   const list = protocolsOf(setting);
   const { protocol, value } = (setting as CompileSetting).program.cards[cardNumber(setting as CompileSetting, name)];
   const { name: protocolName, cards } = list[protocol];
-  const lines = cardLines(cards.find((card) => card.value === value)!, language, namesWith(list, language));
+  const parts = cardParts(cards.find((card) => card.value === value)!, language, { names: namesWith(list, language) });
   return {
     protocol: titleOf(setting, protocolName, language),
     value,
     hue: hueOf(setting, protocolName),
     sign: signOf(setting, protocolName),
-    ...lines,
+    ...parts,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Cards of a protocol in the making as they are drawn at a table. */
 import type { Language } from '../../../core/types.ts';
-import { cardLines, namesWith, type ProtocolDef } from '../../../games/compile/index.ts';
+import { cardParts, namesWith, type ProtocolDef } from '../../../games/compile/index.ts';
 import { type CardFace, drawingOf, hueOfName, type Sign } from '../../games/compile/cards.ts';
 
 export const hueOf = ({ color, name }: ProtocolDef): string => color ?? hueOfName(name);
@@ -41,6 +41,6 @@ export function draftFace(def: ProtocolDef, card: number, language: Language): C
     value: found.value,
     hue: hueOf(def),
     sign: signOf(def),
-    ...cardLines(found, language, namesWith([def])),
+    ...cardParts(found, language, { names: namesWith([def]) }),
   };
 }

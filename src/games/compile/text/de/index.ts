@@ -7,7 +7,7 @@ import { GermanSteps } from './steps.ts';
 
 export function abilityInGerman(ability: Ability, protocols: ProtocolNames): Said {
   const marks = new German(namesIn(ability), protocols);
-  return { when: finished(marks.occasion(ability)), text: finished(marks.effect(ability)), marks };
+  return { text: finished(marks.ability(ability)), marks };
 }
 
 /** Two abilities that do the same when covered and when flipped. */
@@ -31,35 +31,32 @@ const EVENTS: Readonly<Record<Trigger, readonly [what: string, me: string, other
 };
 
 class German extends GermanSteps {
-  occasion(ability: Ability): string {
+  ability(ability: Ability): string {
     switch (ability.on) {
       case 'enter':
-      case 'static':
-        return '';
+        return this.text(ability.steps);
       case 'start':
-        return this.#when('Start', ability);
+        return `${this.#when('Start', ability)}: ${this.text(ability.steps)}`;
       case 'end':
-        return this.#when('Ende', ability);
+        return `${this.#when('Ende', ability)}: ${this.text(ability.steps)}`;
       case 'wouldBeCovered': {
         const by =
           ability.by === undefined ? '' : ` ${this.mark(`mit ${this.coveringCard(ability.by)}`, [ability, 'by'])}`;
-        return `${this.#when('Beim Überdecken', ability)}${by}`;
+        return `${this.#when('Beim Überdecken', ability)}${by}: ${this.text(ability.steps)}`;
       }
       case 'wouldBeFlipped':
-        return this.#when('Statt umgedreht zu werden', ability);
+        return `${this.#when('Statt umgedreht zu werden', ability)}: ${this.text(ability.steps)}`;
       case 'wouldBeCompileDeleted':
-        return this.#when('Statt beim Kompilieren gelöscht zu werden', ability);
+        return `${this.#when('Statt beim Kompilieren gelöscht zu werden', ability)}: ${this.text(ability.steps)}`;
       case 'after':
-        return this.#after(ability);
+        return `${this.#after(ability)}: ${this.text(ability.steps)}`;
+      case 'static': {
+        const { if: cond, rule } = ability;
+        const said = this.mark(this.#rule(rule, cond !== undefined), [rule, 'r'], 'verb');
+        if (cond === undefined) return sentence(said);
+        return sentence(`${this.mark('solange', [ability, 'if'], 'structure')} ${this.cond(cond)}, ${said}`);
+      }
     }
-  }
-
-  effect(ability: Ability): string {
-    if (ability.on !== 'static') return this.text(ability.steps);
-    const { if: cond, rule } = ability;
-    const said = this.mark(this.#rule(rule, cond !== undefined), [rule, 'r'], 'verb');
-    if (cond === undefined) return sentence(said);
-    return sentence(`${this.mark('solange', [ability, 'if'], 'structure')} ${this.cond(cond)}, ${said}`);
   }
 
   #when(text: string, ability: Ability): string {

@@ -6,7 +6,7 @@ import { EnglishSteps } from './steps.ts';
 
 export function abilityInEnglish(ability: Ability, protocols: ProtocolNames): Said {
   const marks = new English(namesIn(ability), protocols);
-  return { when: marks.occasion(ability), text: marks.effect(ability), marks };
+  return { text: marks.ability(ability), marks };
 }
 
 /** Two abilities that do the same when covered and when flipped. */
@@ -30,34 +30,31 @@ const EVENTS: Readonly<Record<Trigger, readonly [me: string, other: string]>> = 
 };
 
 class English extends EnglishSteps {
-  occasion(ability: Ability): string {
+  ability(ability: Ability): string {
     switch (ability.on) {
       case 'enter':
-      case 'static':
-        return '';
+        return this.text(ability.steps);
       case 'start':
-        return this.#when('Start', ability);
+        return `${this.#when('Start', ability)}: ${this.text(ability.steps)}`;
       case 'end':
-        return this.#when('End', ability);
+        return `${this.#when('End', ability)}: ${this.text(ability.steps)}`;
       case 'wouldBeCovered': {
         const by =
           ability.by === undefined ? '' : ` ${this.mark(`by ${this.coveringCard(ability.by)}`, [ability, 'by'])}`;
-        return `${this.#when('When covered', ability)}${by}`;
+        return `${this.#when('When covered', ability)}${by}: ${this.text(ability.steps)}`;
       }
       case 'wouldBeFlipped':
-        return this.#when('Instead of being flipped', ability);
+        return `${this.#when('Instead of being flipped', ability)}: ${this.text(ability.steps)}`;
       case 'wouldBeCompileDeleted':
-        return this.#when('Instead of being deleted by compiling', ability);
+        return `${this.#when('Instead of being deleted by compiling', ability)}: ${this.text(ability.steps)}`;
       case 'after':
-        return this.#after(ability);
+        return `${this.#after(ability)}: ${this.text(ability.steps)}`;
+      case 'static': {
+        const rule = this.mark(this.#rule(ability.rule), [ability.rule, 'r'], 'verb');
+        const head = this.mark('while', [ability, 'if'], 'structure');
+        return sentence(ability.if === undefined ? rule : `${head} ${this.cond(ability.if)}, ${rule}`);
+      }
     }
-  }
-
-  effect(ability: Ability): string {
-    if (ability.on !== 'static') return this.text(ability.steps);
-    const rule = this.mark(this.#rule(ability.rule), [ability.rule, 'r'], 'verb');
-    const head = this.mark('while', [ability, 'if'], 'structure');
-    return sentence(ability.if === undefined ? rule : `${head} ${this.cond(ability.if)}, ${rule}`);
   }
 
   #when(text: string, ability: Ability): string {
