@@ -18,6 +18,9 @@ const isAnswer = (...types: readonly string[]) => {
   return ({ type }: Frame): boolean => all.has(type);
 };
 
+/** An error with the id of a request refuses an answer, which the client gives by itself meanwhile. */
+const isOfAnswer = ({ payload }: Frame): boolean => payload.original_request_id !== undefined;
+
 const browserOf = (client: Client): string => `browser of ${client.person}`;
 
 /** A person without a seat takes one, or waits for one. */
@@ -105,8 +108,8 @@ export const review: Act = async ({ table, house }, client) => {
   const [game] = table.records.at(-1) ?? [];
   if (game === undefined) return;
   client.say('review', { record_id: game, player_index: 0 });
-  const isLast = ({ type, payload }: Frame): boolean =>
-    type === 'error' || (type === 'review' && payload.remarks !== undefined);
+  const isLast = (frame: Frame): boolean =>
+    frame.type === 'error' ? !isOfAnswer(frame) : frame.type === 'review' && frame.payload.remarks !== undefined;
   await client.next(isLast, 'a review');
   house.findings.tally('reviews');
 };
@@ -160,7 +163,7 @@ export const mistake: Act = async ({ house }, client) => {
 export const hint: Act = async ({ house }, client) => {
   if (client.request === undefined) return;
   client.say('hint');
-  await client.next(isAnswer('hint'), 'a hint');
+  await client.next((frame) => isAnswer('hint')(frame) && !isOfAnswer(frame), 'a hint');
   house.findings.tally('hints');
 };
 

@@ -167,6 +167,7 @@ export class Client implements Receiver {
     socket.on('message', (data) => this.#hear(readFrame(String(data)), run));
     socket.on('error', () => undefined);
     socket.once('close', () => {
+      if (socket !== this.#socket) return; // the close of an older connection may come after the next one is open
       this.isIn = false;
       this.request = undefined;
       this.#look();

@@ -196,7 +196,7 @@ export class PlayedTable {
   #refuse(client: Client, frame: Frame): void {
     const { code, original_request_id: request } = frame.payload;
     if (client.hadSeat && NEVER.has(number(code)))
-      this.#house.findings.add('refused', this.name, client.name, `error ${code}`, frame);
+      this.#house.findings.add('refused', this.name, client.name, `error ${code} after ${client.said.at(-1)}`, frame);
     const all = this.#courses.get(client.game)?.answers.get(client.seat) ?? [];
     const refused = all.findLast((answer) => answer.request === request && answer.fate !== 'unknown');
     if (refused !== undefined) refused.fate = 'refused';
