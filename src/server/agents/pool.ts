@@ -10,7 +10,7 @@ import type { Answer, Job } from './jobs.ts';
 import { Thread } from './thread.ts';
 import type { Kind } from './turns.ts';
 
-/** Milliseconds beyond a job's limit after which a thread counts as stuck; it may have to load its code first. */
+/** Milliseconds of computing beyond a job's limit after which a thread counts as stuck; it may have to load its code first. */
 const PATIENCE_MS = 3_000;
 /** Games on each running thread before another thread is started. */
 const GAMES_A_THREAD = 4;

@@ -22,10 +22,15 @@ interface Current {
   readonly turn: Waiting;
   readonly job: Job;
   readonly began: number;
+  /** What the thread had computed before, in milliseconds. */
+  readonly before: Promise<number>;
 }
 
+/** A thread that waits instead of computing counts as stuck after this many times the limit, in real time. */
+const REAL_TIME = 10;
+
 export interface ThreadOptions {
-  /** Milliseconds beyond a job's limit after which the thread counts as stuck. */
+  /** Milliseconds of computing beyond a job's limit after which the thread counts as stuck. */
   readonly patience: number;
   readonly costs: Costs;
   /** A job begins after it has waited for this long, in milliseconds. */
@@ -93,12 +98,23 @@ export class Thread {
     const began = performance.now();
     const { agent, milliseconds, effort } = this.#budget(turn);
     const job: Job = { ...turn.job, agent, milliseconds };
-    this.#current = { turn, job, began };
     this.#options.began(began - turn.since, effort);
     Atomics.store(this.#limit, 0, milliseconds);
     this.#worker ??= this.#start();
+    this.#current = { turn, job, began, before: computedBy(this.#worker) };
     this.#worker.postMessage(job);
-    this.#watch = setTimeout(() => this.#fail('stuck'), turn.job.milliseconds + this.#options.patience);
+    this.#watchFor(this.#current, turn.job.milliseconds + this.#options.patience);
+  }
+
+  /** Looks again and again, because on a busy machine the clock does not tell what the thread has computed. */
+  #watchFor(current: Current, limit: number): void {
+    this.#watch = setTimeout(async () => {
+      const isLate = performance.now() - current.began >= REAL_TIME * limit;
+      const spent = isLate || this.#worker === undefined ? limit : await spentBy(this.#worker, current);
+      if (current !== this.#current || this.#isClosed) return; // answered meanwhile
+      if (spent >= limit) this.#fail('stuck');
+      else this.#watchFor(current, limit);
+    }, limit);
   }
 
   /** Expected computing time. */
@@ -146,5 +162,18 @@ export class Thread {
     this.#turns.charge(turn, Math.min(took, Atomics.load(this.#limit, 0)));
     turn.done(answer);
     this.#next();
+  }
+}
+
+const spentBy = async (worker: Worker, { before }: Current): Promise<number> =>
+  (await computedBy(worker)) - (await before);
+
+/** Processor time of a thread in milliseconds; 0 while it starts. */
+async function computedBy(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1_000;
+  } catch {
+    return 0;
   }
 }

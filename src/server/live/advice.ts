@@ -58,6 +58,7 @@ export class Advice {
     const { candidates, because, next } = await advise().finally(() => {
       this.#isAdvised = false;
     });
+    if (candidates.length === 0) return this.#asker.refuse(reject('server/busy')); // the agent's thread was replaced
     const language = this.#asker.language();
     const names: Names = (at) => table.names[at];
     const told = (action: Action) => ({
