@@ -30,7 +30,7 @@ export function agentSeed(game: Seed, seat: Seat, into?: Seed): Seed {
 }
 
 /**
- * An agent that is shown the true position, for comparison in the arena; it is always labelled as such and never plays with people.
+ * An agent that is shown the true position: a yardstick in the arena, and an opponent at training tables. It is always labelled as such.
  * It gets the state only from callers that test `isCheating` and call `watch`; all other agents have only their observer.
  */
 export interface CheatingAgent extends Agent {

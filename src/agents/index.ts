@@ -11,12 +11,14 @@ import { LevelAgent } from './level-agent.ts';
 import { LEVELS } from './levels.ts';
 import { RandomAgent } from './random.ts';
 import { helpInTurn, type StartHelpers } from './search/helpers.ts';
-import { searchAgent, searchIds } from './search/index.ts';
+import { cheatingIds, searchAgent, searchIds } from './search/index.ts';
 import { type AgentSpec, parseAgentSpec } from './spec.ts';
 
 export type { Agent, Budget, CheatingAgent } from './agent.ts';
 export { agentSeed, isCheating, UNLIMITED } from './agent.ts';
 export type { Candidate, Explanation } from './explanation.ts';
+export { USUAL_LEVEL } from './levels.ts';
+export { cheatingIds } from './search/index.ts';
 
 type MakeAgent = (spec: AgentSpec, startHelpers: StartHelpers) => Result<Agent>;
 
@@ -54,14 +56,20 @@ function withoutSettings(make: (startHelpers: StartHelpers) => Agent): MakeAgent
   };
 }
 
+/** Whether the agent written like this sees the cards of all seats. */
+export function seesAll(text: string): boolean {
+  const spec = parseAgentSpec(text);
+  return spec.ok && cheatingIds.includes(spec.value.id);
+}
+
 /** Limits for an agent at a live table: iterations, worlds, and no threads of its own. */
 const MOST_AT_TABLES = { iterations: 200_000, passIterations: 200_000, worlds: 1_000, workers: 1 } as const;
 
-/** Like `agentOf`, for tables with people: agents that see hidden cards (S-1) or exceed the limits are refused. */
-export function fairAgentOf(text: string): Result<Agent> {
+/** Like `agentOf`, for tables with people: agents that exceed the limits are refused, and those that see hidden cards (S-1) unless the table is for training. */
+export function agentAtTable(text: string, isTraining: boolean): Result<Agent> {
   const agent = agentOf(text);
   if (!agent.ok) return agent;
-  if (isCheating(agent.value)) return fail('agent/cheats', { agent: agent.value.name });
+  if (isCheating(agent.value) && !isTraining) return fail('agent/cheats', { agent: agent.value.name });
   const spec = parseAgentSpec(text);
   const from = spec.ok ? spec.value.settings.from : undefined;
   if (from !== undefined)

@@ -43,8 +43,8 @@ export const CORE_ERRORS = {
     de: (p) => `Es gibt keinen Agenten „${p.agent}“. Bekannt: ${p.known}.`,
   },
   'agent/cheats': {
-    en: (p) => `"${p.agent}" sees all cards and never plays with people.`,
-    de: (p) => `„${p.agent}“ sieht alle Karten und spielt nie mit Menschen.`,
+    en: (p) => `"${p.agent}" sees all cards: it plays with people only at a training table.`,
+    de: (p) => `„${p.agent}“ sieht alle Karten: Mit Menschen spielt er nur an einem Übungstisch.`,
   },
   'agent/unreadable': {
     en: (p) => `"${p.text}" is not an agent: expected id:key=value:…, at "${p.part}".`,

@@ -25,6 +25,8 @@ const newcomers = z.enum(['at-once', 'ask', 'next-deal']).meta({
   description:
     'how people get a seat in the middle of a game; `at-once` at private tables and those with a password if left out, else `ask`',
 });
+const TRAINING =
+  'agents that see all cards (`cheat-round-uct` and its relatives) may play; the table is not listed and never rated. Without it they give way to `normal`';
 const language = z.enum(['en', 'de']).meta({ description: 'of sentences' });
 
 const protocol = z.number().int().optional().meta({
@@ -58,6 +60,7 @@ const joinTable = z.object({
   level: level.optional(),
   time_limit: z.number().int().min(0).max(3600).optional().meta({ description: 'seconds for a decision, 0 for none' }),
   private: z.boolean().optional().meta({ description: 'not listed' }),
+  training: z.boolean().optional().meta({ description: TRAINING }),
   hints: z.boolean().optional().meta({ description: 'whether `hint` is answered; yes if left out' }),
   password: password.optional().meta({ description: 'of the table; sets the password of a new one' }),
   newcomers: newcomers.optional(),
@@ -102,6 +105,7 @@ const lobbyAction = z.discriminatedUnion('action', [
         time_limit: z.number().int().min(0).max(3600).optional(),
         password: password.optional().meta({ description: 'empty for none' }),
         private: z.boolean().optional(),
+        training: z.boolean().optional().meta({ description: TRAINING }),
         hints: z.boolean().optional(),
         newcomers: newcomers.optional(),
         locked: z.boolean().optional().meta({ description: 'no new players and spectators; sessions still return' }),
@@ -109,7 +113,7 @@ const lobbyAction = z.discriminatedUnion('action', [
     })
     .meta({
       description:
-        'host: seconds for a decision (0 for no limit), password (empty for none), listed or not, hints, newcomers, lock; during a game only `time_limit`, `newcomers` and `locked`',
+        'host: seconds for a decision (0 for no limit), password (empty for none), listed or not, training, hints, newcomers, lock; during a game only `time_limit`, `newcomers` and `locked`',
     }),
   z
     .object({

@@ -22,6 +22,7 @@ const agent = z.strictObject({
   kind: z.literal('agent'),
   name: z.string(),
   level: z.string().meta(about('`easy`, `normal`, `hard`, or an agent spec')),
+  sees_all: z.literal(true).optional().meta(about('it sees the cards of all seats, at a training table')),
   keeps_for: z.string().optional().meta(about('the person who gets the seat back on return')),
 });
 
@@ -47,6 +48,7 @@ const tableFields = {
   banned: z.array(z.string()).meta(about('names of people who may not come back')),
   hints: z.boolean().meta(about('whether `hint` is answered')),
   private: z.boolean().meta(about('not listed')),
+  training: z.boolean().meta(about('agents that see all cards may play; not listed, never rated')),
   password: z.boolean().meta(about('whether there is one')),
   watchers: z.number().int().meta(about('spectators')),
   tally: z

@@ -1,6 +1,6 @@
 /** All tables of a server: opened by name, found by session, restored after a restart, closed when they stay empty. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { fairAgentOf } from '../agents/index.ts';
+import { agentAtTable, USUAL_LEVEL } from '../agents/index.ts';
 import type { Game } from '../core/game.ts';
 import type { FindGame } from '../core/record.ts';
 import { fail, ok, type Rejection, type Result, reject } from '../core/result.ts';
@@ -21,7 +21,7 @@ import { type Return, Table, type TableArrival, type TableLog, type TableSeated 
 import type { Thinker } from '../table/thinker.ts';
 import { namesLike } from './names/look-alikes.ts';
 import { passwords } from './passwords.ts';
-import { restoredTable, type Sources, USUAL_LEVEL } from './restored.ts';
+import { restoredTable, type Sources } from './restored.ts';
 import { Upkeep } from './upkeep.ts';
 
 export interface HouseOptions {
@@ -172,7 +172,7 @@ export class House {
     const seats = changes.seats ?? game.facts.seats.default;
     const setting = liveSetting(game, changes.options, seats);
     if (!setting.ok) return setting;
-    const agent = fairAgentOf(level);
+    const agent = agentAtTable(level, changes.isTraining === true);
     if (!agent.ok) return agent;
     const id = randomUUID();
     const openedAt = this.#options.clock.now();

@@ -1,4 +1,5 @@
 /** Makes tables from what the store has of them, with the game that was running. */
+import { USUAL_LEVEL } from '../agents/index.ts';
 import { type FindGame, parseRecord, settingOf } from '../core/record.ts';
 import { parseSeed } from '../core/seed.ts';
 import { TABLE } from '../core/types.ts';
@@ -7,9 +8,6 @@ import type { TableContext } from '../table/context.ts';
 import { Course } from '../table/course.ts';
 import { readHeader } from '../table/header.ts';
 import { Table } from '../table/table.ts';
-
-/** The level of agents at a table that names none. */
-export const USUAL_LEVEL = 'normal';
 
 interface Running {
   readonly game: StoredGame;

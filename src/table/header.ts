@@ -25,6 +25,7 @@ const header = z.object({
   patience: z.number().optional(),
   hints: z.boolean(),
   isPrivate: z.boolean(),
+  isTraining: z.boolean().optional(),
   newcomers: z.enum(NEWCOMERS).optional(),
   isLocked: z.boolean().optional(),
   isPaused: z.boolean().optional(),

@@ -1,5 +1,5 @@
 /** Before the game and between games: seats, options, agents, readiness. Only the host changes seats, options and agents. */
-import { fairAgentOf } from '../agents/index.ts';
+import { agentAtTable, seesAll, USUAL_LEVEL } from '../agents/index.ts';
 import type { Game, Setting } from '../core/game.ts';
 import { type Rejection, reject } from '../core/result.ts';
 import type { Seat } from '../core/types.ts';
@@ -23,6 +23,7 @@ export interface LobbyChanges {
   readonly password?: string | undefined;
   readonly hints?: boolean | undefined;
   readonly isPrivate?: boolean | undefined;
+  readonly isTraining?: boolean | undefined;
   readonly newcomers?: Admission | undefined;
 }
 
@@ -53,6 +54,8 @@ export class Lobby {
   #newcomers: Admission | undefined;
   hints = true;
   isPrivate = false;
+  /** Whether agents that see all cards may play here. Such a table is never listed or rated. */
+  isTraining = false;
   /** The game that was given up when the server started with other rules; until the next game begins. */
   abandoned: string | undefined;
   readonly tally = new Tally();
@@ -103,7 +106,7 @@ export class Lobby {
     return this.#change(by, true, async (table) => {
       const place = table.people.places[seat];
       if (place === undefined) return reject('table/not-an-arrangement', { last: table.people.places.length - 1 });
-      const agent = fairAgentOf(level);
+      const agent = agentAtTable(level, this.isTraining);
       if (!agent.ok) return agent.error;
       place.level = level;
       await table.save();
@@ -149,6 +152,7 @@ export class Lobby {
     if (changes.newcomers !== undefined) this.#newcomers = changes.newcomers;
     if (changes.hints !== undefined) this.hints = changes.hints;
     if (changes.isPrivate !== undefined) this.isPrivate = changes.isPrivate;
+    if (changes.isTraining !== undefined) this.#train(changes.isTraining);
     if (changes.password === '') this.#password = undefined;
     else if (changes.password !== undefined) this.#password = table.passwords.hash(changes.password);
     return undefined;
@@ -172,20 +176,47 @@ export class Lobby {
     return undefined;
   }
 
-  stored(): Pick<Header, 'timeLimit' | 'patience' | 'hints' | 'isPrivate' | 'newcomers' | 'password' | 'tally'> {
-    const { timeLimit, patience, hints, isPrivate } = this;
+  /** Where training ends, fair agents take the seats of those that see all cards. */
+  #train(isTraining: boolean): void {
+    this.isTraining = isTraining;
+    if (isTraining) return;
+    for (const place of this.#table.people.places) if (seesAll(place.level)) place.level = USUAL_LEVEL;
+  }
+
+  stored(): Pick<Header, Stored> {
+    const { timeLimit, patience, hints, isPrivate, isTraining } = this;
     const newcomers = this.#newcomers && { newcomers: this.#newcomers };
     const { list: tally } = this.tally;
     const password = this.#password && { password: this.#password };
-    return { timeLimit, patience, hints, isPrivate, ...newcomers, ...password, ...(tally[0] && { tally }) };
+    const training = isTraining && { isTraining };
+    return {
+      timeLimit,
+      patience,
+      hints,
+      isPrivate,
+      ...training,
+      ...newcomers,
+      ...password,
+      ...(tally[0] && { tally }),
+    };
   }
 
-  restore({ timeLimit, patience = 0, hints, isPrivate, newcomers, password, tally = [] }: Header): void {
+  restore({
+    timeLimit,
+    patience = 0,
+    hints,
+    isPrivate,
+    isTraining = false,
+    newcomers,
+    password,
+    tally = [],
+  }: Header): void {
     this.timeLimit = timeLimit;
     this.patience = patience;
     this.#newcomers = newcomers;
     this.hints = hints;
     this.isPrivate = isPrivate;
+    this.isTraining = isTraining;
     this.#password = password;
     this.tally.restore(tally);
   }
@@ -204,6 +235,9 @@ export class Lobby {
   }
 }
 
+/** The fields of the header that the lobby keeps. */
+type Stored = 'timeLimit' | 'patience' | 'hints' | 'isPrivate' | 'isTraining' | 'newcomers' | 'password' | 'tally';
+
 /** What the host may change in the middle of a game, too. */
 const ALWAYS: readonly string[] = ['timeLimit', 'newcomers'] satisfies (keyof LobbyChanges)[];
 
@@ -219,7 +253,7 @@ const isBound = (person: Person | undefined): boolean => person !== undefined &&
 /** People beyond the new last seat move to the first free seats. */
 function resize(table: LobbyTable, seats: number): void {
   const { people } = table;
-  const level = people.places.at(-1)?.level ?? 'normal';
+  const level = people.places.at(-1)?.level ?? USUAL_LEVEL;
   const beyond = people.places.splice(seats).flatMap(({ person }) => person ?? []);
   while (people.places.length < seats) people.places.push(emptyPlace(level));
   for (const person of beyond) {

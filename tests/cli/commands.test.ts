@@ -41,7 +41,10 @@ describe.concurrent('wrong usage', () => {
     [['play', 'herts'], `There is no game "herts". Known: ${names.join(', ')}.`],
     [['play', 'hearts', '--sed', '1'], 'There is no option --sed. Did you mean --seed?'],
     [['play', 'hearts', '--agent', 'nobody'], 'There is no agent "nobody". Known: random, '],
-    [['play', 'hearts', '--agent', 'cheat-round-uct'], '"cheat-round-uct" sees all cards and never plays with people.'],
+    [
+      ['play', 'hearts', '--agent', 'cheat-round-uct'],
+      '"cheat-round-uct" sees all cards: it plays with people only at a training table.',
+    ],
     [['play', 'hearts', '--seats', '9'], 'Hearts is for 3 to 6 seats, not 9.'],
     [['play', 'hearts', '--seats', 'x'], '--seats is "x": expected a whole number from 1 to 99.'],
     [['play', 'hearts', '--seat', '4'], '--seat: there are the seats 0 to 3.'],

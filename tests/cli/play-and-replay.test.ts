@@ -54,7 +54,17 @@ describe('playing by pipe', () => {
     ];
     const { code, out } = await stammtisch(args, ONES);
     expect(code).toBe(0);
-    expect(out).toMatch(/^Mau-Mau\. Du bist Gast und spielst gegen random\.[\s\S]*Endstand/);
+    expect(out).toMatch(/^Mau-Mau\. Du bist Gast und spielst gegen normal\.[\s\S]*Endstand/);
+  });
+
+  test('agents that see all cards play only for training, and are named as such', async () => {
+    const args = [...HEARTS, '--preset', 'short', '--agent', 'cheat-round-uct:iterations=5'];
+    const refused = await stammtisch(args, ONES);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('only at a training table')]);
+    const { code, out } = await stammtisch([...args, '--training'], ONES);
+    expect(code).toBe(0);
+    expect(out).toContain('Training: cheat-round-uct:iterations=5 can see all cards.');
+    expect(out).toContain('Final result');
   });
 
   test('quitting writes the record and exits with 0', async () => {
@@ -87,7 +97,7 @@ describe('replay', () => {
   test('prints the game as a spectator sees it', async () => {
     const { code, out, err } = await stammtisch(['replay', file('hearts.txt')]);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^Hearts: Ada, random-A, random-B, random-C\.\n/);
+    expect(out).toMatch(/^Hearts: Ada, normal-A, normal-B, normal-C\.\n/);
     expect(out).toContain('The game is over.');
     expect(out).not.toMatch(/Ada passes/);
   });
@@ -95,9 +105,9 @@ describe('replay', () => {
   test('as a seat sees it, or with all hands open', async () => {
     const own = await stammtisch(['replay', file('hearts.txt'), '--seat', '0']);
     expect(own.out).toMatch(/Ada passes the \w+ of (clubs|diamonds|hearts|spades)/);
-    expect(own.out).not.toMatch(/random-A passes [^.]* to\s+random-B/);
+    expect(own.out).not.toMatch(/normal-A passes [^.]* to\s+normal-B/);
     const open = await stammtisch(['replay', file('hearts.txt'), '--open']);
-    expect(open.out).toMatch(/random-A passes the [^.]* to\s+random-B/);
+    expect(open.out).toMatch(/normal-A passes the [^.]* to\s+normal-B/);
   });
 
   test('--to shows a position', async () => {

@@ -29,7 +29,7 @@ describe.concurrent('play risk', () => {
   test('without a name shows a whole game between agents on the default map', async () => {
     const { code, out, err } = await stammtisch(['play', 'risk', '--seed', '3']);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^Risk: random-A, random-B, random-C and random-D play among themselves\.\n/);
+    expect(out).toMatch(/^Risk: normal-A, normal-B, normal-C and normal-D play among themselves\.\n/);
     expect(out).toContain('\nKranichmeer (');
     expect(out).toMatch(/\nFinal result\n 1\. /);
     expect(out.split('\n').filter((line) => [...line].length > 80)).toEqual([]);

@@ -109,7 +109,10 @@ describe('stammtisch bot', () => {
 describe.concurrent('wrong usage of stammtisch bot', () => {
   test.each([
     [['--url', 'nowhere at all'], '"nowhere at all" is no address of a server'],
-    [['--agent', 'cheat-round-uct'], '"cheat-round-uct" sees all cards and never plays with people.'],
+    [
+      ['--agent', 'cheat-round-uct'],
+      '"cheat-round-uct" sees all cards: it plays with people only at a training table.',
+    ],
     [['python3', 'bot.py'], 'A program to run needs --stdio.'],
     [['--game', 'chess'], 'There is no game "chess".'],
   ])('%o', async (flags, sentence) => {

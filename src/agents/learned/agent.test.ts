@@ -7,7 +7,7 @@ import { firstOf, nextUnasked, owing, TABLE } from '../../core/types.ts';
 import { findGame, games } from '../../games/index.ts';
 import { tichu } from '../../games/tichu/index.ts';
 import { UNLIMITED } from '../agent.ts';
-import { agentOf, fairAgentOf } from '../index.ts';
+import { agentAtTable, agentOf } from '../index.ts';
 import { formatAgentSpec, parseAgentSpec } from '../spec.ts';
 import { agent, expectLegalAndRepeatable, playGame } from '../testing/games.ts';
 import { CIRCLING } from './agent.ts';
@@ -128,8 +128,8 @@ test('without from= the weights of its own name are taken, by a search those of 
 
 test('at a table no agent reads files that people name', () => {
   for (const text of ['zero', 'zero-search', 'zero-search:tree', 'zero-search:worlds=16', 'so-ismcts:policy=zero']) {
-    expect(fairAgentOf(text)).toMatchObject({ ok: true });
-    expect(fairAgentOf(`${text}:from=runs/t1/last`)).toMatchObject({ error: { code: 'agent/setting' } });
+    expect(agentAtTable(text, false)).toMatchObject({ ok: true });
+    expect(agentAtTable(`${text}:from=runs/t1/last`, true)).toMatchObject({ error: { code: 'agent/setting' } });
   }
 });
 

@@ -200,10 +200,12 @@ export class SearchAgent implements Agent {
     const world = game.create(setting);
     imaginer.sample(random, world);
     const compounds = compoundsOf(game, world, this.#seat);
-    if (compounds.length <= this.#rules.passes) return compounds;
+    const { passes, passShare } = this.#rules;
+    const most = Math.min(passes, Math.floor(passShare * compounds.length));
+    if (compounds.length <= most) return compounds;
     const order = compounds.map((_, i) => i);
     random.shuffle(order);
-    return order.slice(0, this.#rules.passes).map((i) => compounds[i]);
+    return order.slice(0, most).map((i) => compounds[i]);
   }
 
   #chooseCompound(

@@ -11,6 +11,9 @@ export type { RootChild, SearchReport } from './rules.ts';
 
 export const searchIds: readonly string[] = Object.keys(FAMILY);
 
+/** Agents that search the true position. */
+export const cheatingIds: readonly string[] = searchIds.filter((id) => FAMILY[id].kind === 'cheat');
+
 export function searchAgent(spec: AgentSpec, startHelpers: StartHelpers): Result<Agent> {
   const plan = planOf(spec);
   if (!plan.ok) return plan;

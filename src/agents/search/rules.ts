@@ -14,6 +14,8 @@ export interface SearchRules {
   readonly passFactor: number;
   /** Most of those choices that are tried, drawn at random. */
   readonly passes: number;
+  /** The share of them that is tried at most, by memory. */
+  readonly passShare: number;
   /** How much of the past is remembered (S-13), in the game's unit. */
   readonly memory: number;
   /** Number of worlds for `pimc` and `epimc`. */

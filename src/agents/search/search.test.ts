@@ -226,6 +226,23 @@ describe('choices of several hidden actions', () => {
     const { report } = decides(hearts as Game, 'so-ismcts:passes=71:passIterations=300');
     expect(report!.children).toHaveLength(71);
   });
+
+  test.each([
+    [52, 'so-ismcts:memory=0', 71],
+    [52, 'pimc-round-uct:memory=1', 143],
+    [52, 'mo-ismcts:memory=2', 214],
+    [52, 'epimc:memory=3', 286],
+    [32, 'so-ismcts:memory=0', 14],
+    [32, 'so-ismcts:memory=1', 28],
+    [32, 'so-ismcts:memory=2', 42],
+    [32, 'so-ismcts', 56],
+    [52, 'so-ismcts:memory=0:passes=100', 100],
+    [52, 'cheat-round-uct:memory=0', 286],
+    [52, 'cheat-game-ucb1:passes=20', 20],
+  ])('with %i cards %s weighs %i ways to pass', (deck, text, ways) => {
+    const { report } = decides(hearts as Game, `${text}:passIterations=300`, { options: { deck } });
+    expect(report!.children).toHaveLength(ways);
+  });
 });
 
 describe('settings', () => {

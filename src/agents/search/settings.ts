@@ -29,6 +29,8 @@ export const FAMILY: Readonly<Record<string, Member>> = {
 /** By level: iterations a move, and the factor for compounds. */
 const ITERATIONS = [30, 600, 1200, 1800] as const;
 const PASS_FACTORS = [1, 20, 40, 60] as const;
+/** Share of the compounds that is weighed, by memory level: who remembers little looks at fewer ways to pass. */
+const PASS_SHARES = [0.25, 0.5, 0.75, 1] as const;
 const USUAL_LEVEL = 3;
 const MOST = 10_000_000;
 /** Default for `maxPlayout`: longer than whole games that end by themselves. */
@@ -59,17 +61,20 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
   const member = FAMILY[spec.id];
   const read = new SettingsReader(spec);
   const level = read.whole('level', USUAL_LEVEL, 0, 3);
+  const memoryLevel = read.whole('memory', 3, 0, 3);
+  const weighsAll = member.kind === 'cheat' || Object.hasOwn(spec.settings, 'passes');
   const payoff = read.choice('payoff', PAYOFFS);
   const formula = read.choice('formula', [member.formula, member.formula === 'uct' ? 'ucb1' : 'uct'] as const);
   const plan: SearchPlan = {
     kind: member.kind,
-    memoryLevel: read.whole('memory', 3, 0, 3),
+    memoryLevel,
     isUsualC: !Object.hasOwn(spec.settings, 'c') && formula === 'uct' && payoff === 'unit',
     rules: {
       iterations: read.whole('iterations', ITERATIONS[level], 1, MOST),
       passIterations: read.whole('passIterations', 0, 0, MOST),
       passFactor: PASS_FACTORS[level],
       passes: read.whole('passes', MOST, 1, MOST),
+      passShare: weighsAll ? 1 : PASS_SHARES[memoryLevel],
       memory: Number.POSITIVE_INFINITY,
       worlds: read.whole('worlds', 30, 1, 1000),
       sharedPlies: read.whole('d', 2, 1, 10),

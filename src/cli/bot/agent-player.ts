@@ -1,6 +1,6 @@
 /** An agent as a player over the live protocol. It has views and no states, like every client. */
 
-import { type Agent, fairAgentOf } from '../../agents/index.ts';
+import { type Agent, agentAtTable } from '../../agents/index.ts';
 import type { Player } from '../../client/attendance.ts';
 import { type Request, requestOf } from '../../client/bot.ts';
 import type { ServerMessage } from '../../client/live-client.ts';
@@ -140,7 +140,7 @@ export class AgentPlayer implements Player {
 }
 
 function newAgent(text: string): Agent {
-  const agent = fairAgentOf(text);
+  const agent = agentAtTable(text, false);
   if (!agent.ok) throw new Error(agent.error.code);
   return agent.value;
 }

@@ -1,7 +1,7 @@
 /** `stammtisch bot --url ws://… --table T`: an agent of this package, or another program, plays at a live table. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { fairAgentOf } from '../../agents/index.ts';
+import { agentAtTable } from '../../agents/index.ts';
 import { inLanguage, socketAddress } from '../../client/address.ts';
 import { Attendance, type AttendanceOptions, type Farewell, type Player } from '../../client/attendance.ts';
 import { Random } from '../../core/random.ts';
@@ -144,7 +144,7 @@ function playerFrom({ flags, language }: Invocation, program: Program | undefine
     const streams = { input: process.stdin, output: process.stdout };
     return new ProgramPlayer(streams, say, strange, () => gone(words.inputGone));
   }
-  const agent = fairAgentOf(flags.agent);
+  const agent = agentAtTable(flags.agent, false);
   if (!agent.ok) throw problemOf(agent.error, language);
   const seed = flags.seed === undefined ? undefined : parseSeed(flags.seed);
   if (seed?.ok === false) throw problemOf(seed.error, language);

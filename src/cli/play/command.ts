@@ -31,6 +31,7 @@ export function playCommand(context: Context): Command {
     .option('--options <name=value...>', help.play.options)
     .option('--preset <name>', help.play.preset)
     .option('--agent <spec>', help.play.agent, collect)
+    .option('--training', help.play.training)
     .option('--name <name>', help.play.name)
     .option('--map <map>', help.play.map)
     .option('--seed <text>', help.seed)

@@ -1,4 +1,5 @@
 /** The text on the screen: the list of actions, refusals, rules, the final result. Colours are added later. */
+import { isCheating } from '../../agents/index.ts';
 import { explain } from '../../core/errors.ts';
 import type { Outcome } from '../../core/game.ts';
 import type { OptionValue } from '../../core/options.ts';
@@ -101,4 +102,11 @@ function placeSentence({ setting, seat }: TablePlan, { places }: Outcome, langua
   if (others.length === 0) return winners.length > 1 ? words.teamWon : words.won;
   if (winners.length === places.length && places.length > 2) return words.everybody(places.length);
   return words.shared(listed(others.map(names), words.and));
+}
+
+/** Names the agents that see all cards; no line at a fair table. */
+export function trainingLine({ agents }: Pick<TablePlan, 'agents'>, language: Language): string[] {
+  const words = playWords(language);
+  const names = agents.flatMap((agent) => (agent !== undefined && isCheating(agent) ? [agent.name] : []));
+  return names.length === 0 ? [] : [words.seesAll(listed([...new Set(names)], words.and))];
 }

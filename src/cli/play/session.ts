@@ -7,7 +7,7 @@ import type { Action, Language, Names } from '../../core/types.ts';
 import { namesOf } from '../names.ts';
 import { wrap } from '../text.ts';
 import { type Position, understand } from './input.ts';
-import { actionList, examples, refusalText, resultText, rulesText, severalAtOnce } from './screen.ts';
+import { actionList, examples, refusalText, resultText, rulesText, severalAtOnce, trainingLine } from './screen.ts';
 import { type News, Table, type TablePlan } from './table.ts';
 import { listed, type Order, orderOf, type PlayWords, playWords } from './words.ts';
 
@@ -65,7 +65,8 @@ export class Session {
     const { game, language, seat, players } = this.#plan;
     const others = players.flatMap((_, at) => (at === seat ? [] : [this.names(at)]));
     const who = this.#words.welcome(game.facts.title[language], this.names(seat), listed(others, this.#words.and));
-    return joined([wrap(`${who}\n${this.#words.welcomeHelp}`), this.#goOn()]);
+    const lines = [who, ...trainingLine(this.#plan, language), this.#words.welcomeHelp];
+    return joined([wrap(lines.join('\n')), this.#goOn()]);
   }
 
   /** The text after a line. If the game goes on, it begins with a blank line. */

@@ -1,6 +1,6 @@
 /** Creates a table with all seats taken from the command line. */
 import { randomBytes } from 'node:crypto';
-import { type Agent, fairAgentOf } from '../../agents/index.ts';
+import { type Agent, agentAtTable, USUAL_LEVEL } from '../../agents/index.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import { cleanName } from '../../core/record.ts';
 import { parseSeed, type Seed } from '../../core/seed.ts';
@@ -22,6 +22,7 @@ export interface PlayFlags {
   readonly options?: readonly string[];
   readonly preset?: string;
   readonly agent?: readonly string[];
+  readonly training?: boolean;
   readonly name?: string;
   readonly map?: string;
   readonly seed?: string;
@@ -51,14 +52,14 @@ export function tablePlan(name: string, flags: PlayFlags, language: Language): T
   if (isWatched(game.value.facts.name, flags.name)) return watchedPlan(game.value, setting, flags, language);
   const seat = readNumber(flags.seat ?? '0', '--seat', { min: 0, max: MOST }, wordsOf(language));
   if (seat >= setting.seats) throw new Problem(EXIT.usage, words.badSeat(setting.seats));
-  const agents = agentsFrom(flags.agent ?? [], setting.seats, seat, language);
+  const agents = agentsFrom(flags, setting.seats, seat, language);
   const person = cleanName(flags.name ?? '') || words.guest;
   const players = agents.map((agent) => agent?.name ?? person);
   return { game: game.value, setting, seat, agents, players, seed: seedFrom(flags.seed, language) };
 }
 
 function watchedPlan(game: Game, setting: Setting, flags: PlayFlags, language: Language): TablePlan {
-  const agents = agentsFrom(flags.agent ?? [], setting.seats, NOBODY, language);
+  const agents = agentsFrom(flags, setting.seats, NOBODY, language);
   const players = agents.map((agent) => agent?.name ?? '');
   return { game, setting, seat: NOBODY, agents, players, seed: seedFrom(flags.seed, language) };
 }
@@ -95,7 +96,7 @@ function mapFrom(game: Game, text: string, language: Language): unknown {
 
 /** The agents named, in order of the free seats; the last one named takes the remaining seats. */
 function agentsFrom(
-  specs: readonly string[],
+  { agent: specs = [], training = false }: PlayFlags,
   seats: number,
   person: number,
   language: Language,
@@ -105,7 +106,7 @@ function agentsFrom(
   return Array.from({ length: seats }, (_, seat) => {
     if (seat === person) return undefined;
     const place = person === NOBODY || seat < person ? seat : seat - 1;
-    const agent = fairAgentOf(specs[place] ?? specs.at(-1) ?? 'random');
+    const agent = agentAtTable(specs[place] ?? specs.at(-1) ?? USUAL_LEVEL, training);
     if (!agent.ok) throw problemOf(agent.error, language);
     return agent.value;
   });

@@ -1,5 +1,5 @@
 /** One person among agents: decides whose turn it is, plays the actions and collects the news for the person. No texts, no terminal. */
-import { type Agent, agentSeed, UNLIMITED } from '../../agents/index.ts';
+import { type Agent, agentSeed, type Budget, isCheating } from '../../agents/index.ts';
 import type { Game, GameEvent, Outcome, Setting } from '../../core/game.ts';
 import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
@@ -30,6 +30,9 @@ export interface TablePlan {
   readonly agents: readonly (Agent | undefined)[];
 }
 
+/** Time limit of an agent for one decision, as at live tables (S-15). */
+const PATIENCE: Budget = { milliseconds: 5_000 };
+
 /** Sentinel: no person at this table. */
 export const NOBODY: Seat = -1;
 
@@ -56,6 +59,7 @@ export class Table {
     game.deal(this.state, seed, (event) => this.#hear(event));
     agents.forEach((agent, seat) => {
       agent?.begin(setting, seat, new Random(agentSeed(seed, seat)));
+      if (agent !== undefined && isCheating(agent)) agent.watch(this.state);
     });
   }
 
@@ -162,7 +166,7 @@ export class Table {
 
   #decision(seat: Seat): Action | undefined {
     try {
-      return this.plan.agents[seat]?.decide(this.#observers[seat], UNLIMITED);
+      return this.plan.agents[seat]?.decide(this.#observers[seat], PATIENCE);
     } catch {
       return undefined; // a crash counts as no answer and is reported to the person
     }

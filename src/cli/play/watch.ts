@@ -3,7 +3,7 @@ import type { GameRecord } from '../../core/record.ts';
 import type { Language } from '../../core/types.ts';
 import { namesOf } from '../names.ts';
 import { wrap } from '../text.ts';
-import { placesText } from './screen.ts';
+import { placesText, trainingLine } from './screen.ts';
 import { NOBODY, Table, type TablePlan } from './table.ts';
 import { listed, playWords } from './words.ts';
 
@@ -13,17 +13,11 @@ export function watch(plan: Omit<TablePlan, 'seat'>, language: Language, say: (t
   const words = playWords(language);
   const names = namesOf(players);
   const table = new Table({ ...plan, seat: NOBODY });
-  say(
-    wrap(
-      words.watching(
-        game.facts.title[language],
-        listed(
-          players.map((_, seat) => names(seat)),
-          words.and,
-        ),
-      ),
-    ),
+  const who = listed(
+    players.map((_, seat) => names(seat)),
+    words.and,
   );
+  say(wrap([words.watching(game.facts.title[language], who), ...trainingLine(plan, language)].join('\n')));
   for (let stop = table.advance(); ; stop = table.advance()) {
     for (const news of table.takeNews()) {
       const sentence =

@@ -1,5 +1,5 @@
-/** Agents of many tables on one thread. Each is kept for the length of its game and sees only the view of its seat. */
-import { type Agent, type Budget, fairAgentOf } from '../../agents/index.ts';
+/** Agents of many tables on one thread. Each is kept for the length of its game and sees only the view of its seat, except at training tables. */
+import { type Agent, agentAtTable, type Budget, isCheating } from '../../agents/index.ts';
 import { Observer } from '../../core/observer.ts';
 import { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
@@ -63,9 +63,10 @@ export class Mind {
   #agent(seated: Seated, text: string, { seat }: Position): Agent {
     const known = seated.agents.get(text);
     if (known !== undefined) return known;
-    const agent = fairAgentOf(text);
+    const agent = agentAtTable(text, true); // the lobby has checked which agents this table may seat
     if (!agent.ok) throw new Error(agent.error.code);
     agent.value.begin(seated.state.setting, seat, new Random(newSeed()));
+    if (isCheating(agent.value)) agent.value.watch(seated.state);
     seated.agents.set(text, agent.value);
     return agent.value;
   }

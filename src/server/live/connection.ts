@@ -516,8 +516,9 @@ export class Connection implements Line {
       case 'set_agent':
         return lobby.setAgent(person, request.data.player_index, request.data.level);
       case 'set_table': {
-        const { time_limit: timeLimit, password, hints, private: isPrivate, newcomers, locked } = request.data;
-        const changes = { timeLimit, password, hints, isPrivate, newcomers };
+        const { time_limit: timeLimit, password, hints, private: isPrivate, training: isTraining } = request.data;
+        const { newcomers, locked } = request.data;
+        const changes = { timeLimit, password, hints, isPrivate, isTraining, newcomers };
         if (locked === undefined) return lobby.configure(person, changes);
         const isLockAlone = Object.values(changes).every((change) => change === undefined);
         const isLocked = order.lock(person, locked);

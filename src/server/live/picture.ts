@@ -2,6 +2,7 @@
  * A table as it goes over the wire, built once for each change and shared by all clients: the public state as text, and the private
  * state of each seat.
  */
+import { seesAll } from '../../agents/index.ts';
 import type { Seat, Viewer } from '../../core/types.ts';
 import type { Table } from '../../table/table.ts';
 import { dialectOf, type EncodedStates, joinFields } from '../../wire/index.ts';
@@ -28,6 +29,7 @@ function tableInfo(table: Table) {
     banned: order.banned,
     hints: lobby.hints,
     private: lobby.isPrivate,
+    training: lobby.isTraining,
     password: lobby.hasPassword,
     tally: lobby.tally.list.map(({ name, wins }) => ({ player_name: name, wins })),
     game_id: table.gameId ?? null,
@@ -38,7 +40,8 @@ function seatInfo({ people, names }: Table, seat: Seat) {
   const { level, person: holder } = people.places[seat];
   const person = people.at(seat);
   if (person === undefined) {
-    return { kind: 'agent', name: names[seat], level, ...(holder !== undefined && { keeps_for: holder.name }) };
+    const more = { ...(seesAll(level) && { sees_all: true }), ...(holder !== undefined && { keeps_for: holder.name }) };
+    return { kind: 'agent', name: names[seat], level, ...more };
   }
   const { name, guest, isReady: ready, keptUntil } = person;
   const kept = keptUntil !== undefined && { kept_until: new Date(keptUntil).toISOString() };

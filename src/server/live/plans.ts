@@ -61,8 +61,9 @@ function planLesson({ game, chapter }: NonNullable<Join['lesson']>, means: Means
   return refusal === undefined ? ok(plan) : { ok: false, error: refusal };
 }
 
-function settingsOf({ level, time_limit: timeLimit, password, hints, private: isPrivate, newcomers }: Join) {
-  return { level, timeLimit, password, hints, isPrivate, newcomers };
+function settingsOf(join: Join) {
+  const { level, time_limit: timeLimit, password, hints, private: isPrivate, training: isTraining, newcomers } = join;
+  return { level, timeLimit, password, hints, isPrivate, isTraining, newcomers };
 }
 
 /** Small options stay as they are, and the table reads them; large, generated and stored ones are read in another thread. */

@@ -23,7 +23,7 @@ function summaryOf({ id, game, seats, players, startedAt, endedAt, outcome }: Re
 /** Tables at which a person is connected; a table whose people have all gone waits for them, not for others. */
 export function listTables(house: House, game?: string) {
   return house.tables
-    .filter(({ lobby, people }) => !lobby.isPrivate && people.isAnybodyConnected)
+    .filter(({ lobby, people }) => !lobby.isPrivate && !lobby.isTraining && people.isAnybodyConnected)
     .filter((table) => game === undefined || table.game === game)
     .map(tableSummary);
 }

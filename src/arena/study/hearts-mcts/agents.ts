@@ -25,7 +25,7 @@ const AGENTS: readonly AgentWords[] = [
     ids: ['cheat-round-uct'],
     strength: (figures) =>
       `the yardstick: ${taken(figures, 'cheat-random')} at level 3; ${compared('it', figures.lead('cheat-so'), '`so-ismcts`')}`,
-    weakness: () => 'sees all cards, so it never sits with people',
+    weakness: () => 'sees all cards, so it sits with people only for training',
   },
   {
     ids: ['cheat-round-ucb1'],
