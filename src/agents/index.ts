@@ -17,8 +17,10 @@ import { type AgentSpec, parseAgentSpec } from './spec.ts';
 export type { Agent, Budget, CheatingAgent } from './agent.ts';
 export { agentSeed, isCheating, UNLIMITED } from './agent.ts';
 export type { Candidate, Explanation } from './explanation.ts';
-export { USUAL_LEVEL } from './levels.ts';
+export { agentBehind } from './level-agent.ts';
+export { isLevel, USUAL_LEVEL } from './levels.ts';
 export { cheatingIds } from './search/index.ts';
+export { parseAgentSpec } from './spec.ts';
 
 type MakeAgent = (spec: AgentSpec, startHelpers: StartHelpers) => Result<Agent>;
 

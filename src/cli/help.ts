@@ -135,8 +135,9 @@ const en = {
     game: 'name of the game, see "games"',
     position: 'a move of a record (game.txt@40), or in Risk a position as JSON',
     agents:
-      'agents that play on, in order of seats; the last one takes the rest (default: exact values if possible, else random)',
-    games: 'games to play for the chances, and again for the actions',
+      'agents that play on, in order of seats; the last one takes the rest (default: perfect play if possible, else strong agents)',
+    games: 'games of a simulation for the chances, and again for the actions',
+    states: 'most states of an exact answer; 0 simulates always',
     seed: 'the same seed gives the same answer',
     json: 'print everything as JSON',
   },
@@ -338,7 +339,8 @@ const de: typeof en = {
     game: 'Name des Spiels, siehe „games“',
     position: 'ein Zug einer Aufzeichnung (spiel.txt@40) oder in Risiko eine Stellung als JSON',
     agents:
-      'Agenten, die weiterspielen, nach Plätzen; der letzte nimmt den Rest (sonst genaue Werte, wenn möglich, oder random)',
+      'Agenten, die weiterspielen, nach Plätzen; der letzte nimmt den Rest (sonst bestes Spiel, wenn möglich, oder starke Agenten)',
+    states: 'höchstens so viele Zustände für eine genaue Antwort; 0 simuliert immer',
     games: 'Spiele für die Chancen, und noch einmal für die Züge',
     seed: 'derselbe Startwert gibt dieselbe Antwort',
     json: 'alles als JSON ausgeben',

@@ -111,6 +111,28 @@ describe.concurrent('analyse', () => {
     expect(found.exact).toBe(true);
     expect(found.chances[0]).toBeGreaterThan(0.7);
     expect(found.actions[0].chance).toBeCloseTo(found.chances[0], 9);
+    const { out: text } = await stammtisch(['analyse', 'risk', file(position)]);
+    expect(text).toMatch(/^Exact chances to win with perfect play/);
+  });
+
+  test('says which way it takes, and why no better one', async () => {
+    const chain = await stammtisch(['analyse', 'risk', file(position), '--agents', 'hard']);
+    expect(chain.out).toMatch(
+      /^Not perfect play: the agents named play on\.\nExact chances to win if these agents play/,
+    );
+    const args = ['--states', '0', '--games', '100'];
+    const sampled = await stammtisch(['analyse', 'risk', file(position), ...args]);
+    expect(sampled.out).toMatch(/^Not perfect play: the position has more states than allowed \(--states\)\./);
+    expect(sampled.out).toMatch(/\nIf both played perfectly, seat 0 would win between \d/);
+    const { out } = await stammtisch(['analyse', 'risk', file(position), ...args, '--json']);
+    expect(JSON.parse(out)).toMatchObject({
+      method: 'sampled',
+      exact: false,
+      why: 'states',
+      agents: ['hard', 'hard'],
+      perfect: [{ low: expect.any(Number) }, {}],
+      lead: { mean: expect.any(Number) },
+    });
   });
 
   test('plays out other positions, with an interval', async () => {
@@ -125,7 +147,9 @@ describe.concurrent('analyse', () => {
       '--lang',
       'de',
     ]);
-    expect(out).toMatch(/^Siegchancen über 200 Spiele \(95-%-Intervall\):/);
+    expect(out).toMatch(/^Nicht genau: Die Agenten entscheiden nach mehr als der Stellung\./);
+    expect(out).toContain('\nSiegchancen über 200 Spiele (95-%-Intervall):');
+    expect(out).toMatch(/\nZüge bis zum Ende im Mittel: \d+,\d\n/);
     expect(out).toContain('Was Platz 0 tun kann, das Beste zuerst:');
   });
 

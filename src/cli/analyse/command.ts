@@ -4,30 +4,31 @@ import { type Agent, agentOf } from '../../agents/index.ts';
 import { installWeights } from '../../agents/learned/weights.ts';
 import { helpOnThreads } from '../../agents/node/search-threads.ts';
 import { FILES } from '../../agents/node/weights.ts';
-import { type Analysis, type AnalysisPlan, analyse } from '../../arena/analyse.ts';
-import type { Game } from '../../core/game.ts';
+import { type Appraisal, type AppraisalPlan, appraise, type Subject, strongAgent } from '../../arena/appraise.ts';
 import { parseSeed } from '../../core/seed.ts';
 import type { State } from '../../core/state.ts';
 import type { Language } from '../../core/types.ts';
 import { gameNamed } from '../../games/index.ts';
-import { RiskState, type Solution, solve } from '../../games/risk/index.ts';
 import { type CommonFlags, type Context, configOf, newCommand, readNumber } from '../command.ts';
 import { EXIT, Problem } from '../exit.ts';
 import { problemOf } from '../rejection.ts';
 import { wordsOf } from '../words.ts';
 import { openPosition } from './position.ts';
 import { Progress } from './progress.ts';
-import { type AnalysisSubject, analysisText, solutionText } from './report.ts';
+import { appraisalText, jsonOf } from './report.ts';
 import { analyseWords } from './words.ts';
 
 interface Flags extends CommonFlags {
   readonly agents?: string;
   readonly games: string;
+  readonly states: string;
   readonly seed: string;
   readonly json?: boolean;
 }
 
 const MOST_GAMES = 1_000_000;
+/** More take minutes and gigabytes. */
+const MOST_STATES = 1_000_000;
 
 export function analyseCommand(context: Context): Command {
   const { analyse: help } = context.help;
@@ -36,6 +37,7 @@ export function analyseCommand(context: Context): Command {
     .argument('<position>', help.position)
     .option('--agents <a,b,…>', help.agents)
     .option('--games <n>', help.games, '1000')
+    .option('--states <n>', help.states, String(MOST_STATES))
     .option('--seed <text>', help.seed, 'analysis')
     .option('--json', help.json)
     .action((game: string, position: string, flags: Flags) => analysePosition(context, game, position, flags));
@@ -47,30 +49,25 @@ function analysePosition(context: Context, name: string, file: string, flags: Fl
   if (!found.ok) throw problemOf(found.error, language);
   const game = found.value;
   const position = openPosition(game, file, language);
-  const write = (json: unknown, text: string): void =>
-    void process.stdout.write(`${flags.json ? JSON.stringify(json) : text}\n`);
-  const exact = flags.agents === undefined ? exactly(position) : undefined;
-  if (exact !== undefined) {
-    write(solutionJson(game, position, exact), solutionText(game, position, exact, language));
-    return;
-  }
-  const agents = agentsOf(flags.agents ?? 'random', position, language);
+  const agents = agentsOf(flags.agents ?? strongAgent(game.facts.name), position, language);
   const games = readNumber(flags.games, '--games', { min: 1, max: MOST_GAMES }, wordsOf(language));
+  const mostStates = readNumber(flags.states, '--states', { min: 0, max: MOST_STATES }, wordsOf(language));
   const seed = parseSeed(flags.seed);
   if (!seed.ok) throw problemOf(seed.error, language);
-  const analysis = withProgress({ game, position, agents }, { games, seed: seed.value }, language);
-  write(analysisJson(game, position, analysis), analysisText({ game, position, agents }, analysis, language));
+  const subject = { game, position, agents, isStated: flags.agents !== undefined };
+  const appraisal = withProgress(subject, { games, mostStates, seed: seed.value }, language);
+  const text = flags.json ? JSON.stringify(jsonOf(subject, appraisal)) : appraisalText(subject, appraisal, language);
+  process.stdout.write(`${text}\n`);
 }
 
-/** The exact values of a small position of Risk; undefined otherwise. */
-function exactly(position: State): Solution | undefined {
-  return position instanceof RiskState ? solve(position) : undefined;
-}
-
-function withProgress({ game, position, agents }: AnalysisSubject, plan: AnalysisPlan, language: Language): Analysis {
+function withProgress(subject: Subject, plan: AppraisalPlan, language: Language): Appraisal {
   const progress = new Progress(2 * plan.games, analyseWords(language));
   try {
-    return analyse(game, position, agents, { ...plan, tick: () => progress.tick() });
+    return appraise(subject, {
+      ...plan,
+      found: (states) => progress.found(states),
+      played: () => progress.tick(),
+    });
   } finally {
     progress.end();
   }
@@ -88,14 +85,4 @@ function agentsOf(text: string, { setting }: State, language: Language): Agent[]
     if (!agent.ok) throw problemOf(agent.error, language);
     return agent.value;
   });
-}
-
-function analysisJson(game: Game, { setting }: State, { seat, chances, actions }: Analysis): object {
-  const written = actions.map(({ action, chance }) => ({ action: game.notation.format(setting, action), ...chance }));
-  return { exact: false, seat, chances, actions: written };
-}
-
-function solutionJson(game: Game, { setting }: State, { chances, actions, states, sweeps }: Solution): object {
-  const written = actions.map(({ action, chance }) => ({ action: game.notation.format(setting, action), chance }));
-  return { exact: true, chances, actions: written, states, sweeps };
 }

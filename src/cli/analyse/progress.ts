@@ -6,7 +6,7 @@ const EVERY_MS = 200;
 export class Progress {
   readonly #total: number;
   readonly #words: AnalyseWords;
-  readonly #start = performance.now();
+  #start = performance.now();
   #done = 0;
   #shown = performance.now();
 
@@ -15,13 +15,23 @@ export class Progress {
     this.#words = words;
   }
 
+  /** States of an exact answer; their number is not known before. */
+  found(states: number): void {
+    if (this.#isDue()) process.stderr.write(`\r\x1b[K${this.#words.found(states)}`);
+  }
+
   tick(): void {
-    this.#done++;
-    if (process.stderr.isTTY !== true || performance.now() - this.#shown < EVERY_MS) return;
-    this.#shown = performance.now();
+    if (this.#done++ === 0) this.#start = performance.now();
+    if (!this.#isDue()) return;
     const seconds = (this.#shown - this.#start) / 1000;
     const left = (seconds / this.#done) * Math.max(0, this.#total - this.#done);
     process.stderr.write(`\r\x1b[K${this.#words.progress(this.#done, this.#total, Math.ceil(left))}`);
+  }
+
+  #isDue(): boolean {
+    if (process.stderr.isTTY !== true || performance.now() - this.#shown < EVERY_MS) return false;
+    this.#shown = performance.now();
+    return true;
   }
 
   end(): void {

@@ -46,8 +46,16 @@ export {
   territoryIn,
   thirdCard,
 } from './actions.ts';
-export { readPosition } from './analysis/position.ts';
-export { canBeSolved, type Solution, solve } from './analysis/solve.ts';
+export {
+  type Chain,
+  canBeSolved,
+  chainOf,
+  isClosed,
+  readPosition,
+  type Solution,
+  type SpaceLimits,
+  solve,
+} from './analysis/index.ts';
 export {
   type BattleOutcome,
   type BattleTable,

@@ -10,17 +10,17 @@ import { risk } from '../index.ts';
 import type { RiskState } from '../state.ts';
 import { mapOf, position } from '../testing/positions.ts';
 import { beginTurn } from '../turn.ts';
-import { canBeSolved, solve } from './solve.ts';
+import { canBeSolved, chainOf, solve } from './solve.ts';
 
 const TWO = mapOf(['a west: b', 'b east:'], {});
 const THREE = mapOf(['a west: b', 'b west: c', 'c east:'], { west: 2, east: 1 });
 
 /** Without cards, seat 0 before its income. */
-function start(map: object, land: string, cap: number): RiskState {
+function start(map: object, land: string, cap: number, seats = 2): RiskState {
   const state = position({
     land,
     options: { map, endCard: false, reserveLimit: cap, scoring: 'domination' },
-    seats: 2,
+    seats,
   });
   for (const card of state.cardsWhere((one) => state.inDeck(one))) state.takeFromDeck(card);
   beginTurn(state, 0);
@@ -81,8 +81,57 @@ test('the best plan wins as often in play as computed', () => {
   expect(Math.abs(won / games - chances[0])).toBeLessThan(4 * Math.sqrt(0.25 / games));
 });
 
+describe('the chain of turns under a stated strategy', () => {
+  /** Attacks with all dice while it can, and moves everything forward. */
+  function rush(state: RiskState): number {
+    const buffer = new Float64Array(state.setting.maxLegal);
+    const actions = Array.from(buffer.subarray(0, risk.legal(state, state.decider, buffer)));
+    return actions.find((action) => action !== END && relentless(state, action)) ?? actions.at(-1)!;
+  }
+
+  test.each([
+    [1, 1, 0.922828],
+    [3, 6, 0.406197],
+    [8, 8, 0.729441],
+  ])('a duel of %i against %i is the one solved separately', (own, enemy, chance) => {
+    expect(chainOf(start(TWO, `A${own} B${enemy}`, 20), rush)!.chances[0]).toBeCloseTo(chance, 6);
+  });
+
+  test('of three players wins as often, and lasts as long, as played games', () => {
+    const first = start(THREE, 'A3 B2 C2', 12, 3);
+    const { chances, turns, actions } = chainOf(first, rush)!;
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    const [random, state] = [new Random(seedOf('chain')), risk.create(first.setting) as RiskState];
+    const games = 4000;
+    const won = [0, 0, 0];
+    let played = 0;
+    for (let n = 0; n < games; n++) {
+      copyState(first, state);
+      seedChance(state.cells, random.seed(new Int32Array(4)));
+      while (!state.over) risk.play(state, state.decider, rush(state));
+      won[risk.outcome(state)!.places.indexOf(1)]++;
+      played += state.turns - first.turns;
+    }
+    for (let seat = 0; seat < 3; seat++) expect(Math.abs(won[seat] / games - chances[seat])).toBeLessThan(0.03);
+    expect(Math.abs(played / games - turns)).toBeLessThan(0.05 * turns);
+    expect(actions[0].chance).toBeGreaterThanOrEqual(chances[0] - 1e-9);
+  });
+
+  test('of players who never attack does not end', () => {
+    const peace = (state: RiskState): number => {
+      const buffer = new Float64Array(state.setting.maxLegal);
+      const actions = Array.from(buffer.subarray(0, risk.legal(state, state.decider, buffer)));
+      return actions.find((action) => kindOf(action) !== 'attack') ?? actions[0];
+    };
+    const { chances, turns, actions } = chainOf(start(TWO, 'A1 B1', 8), peace)!;
+    expect([chances, turns]).toEqual([[0, 0], Number.POSITIVE_INFINITY]);
+    expect(actions.map(({ chance }) => chance)).toEqual(actions.map(() => 0));
+  });
+});
+
 test('positions with cards, more players or too many states are refused', () => {
   expect(canBeSolved(position({ land: 'A1 B1', options: { map: TWO, reserveLimit: 9 }, seats: 2 }))).toBe(false);
   const large = start(THREE, 'A2 B2 B1', 30);
   expect(solve(large, { mostStates: 500 })).toBeUndefined();
+  expect(solve(start(THREE, 'A3 B2 C2', 12, 3))).toBeUndefined();
 });
