@@ -39,7 +39,7 @@ afterEach(() => {
 
 /** Runs the command as the program does; returns its exit code. */
 async function run(...args: readonly string[]): Promise<number> {
-  const context = contextOf({}, 'en');
+  const context = contextOf({ STAMMTISCH_LANG: 'en' }, 'en');
   const program = new Command('stammtisch').exitOverride();
   program.addCommand(mapCommand(context).copyInheritedSettings(program));
   process.exitCode = EXIT.fine;
@@ -86,7 +86,7 @@ describe('map random', () => {
 
 test('help has titles in the language, and an error is printed once', async () => {
   const program = new Command('stammtisch').exitOverride();
-  program.addCommand(mapCommand(contextOf({}, 'de')).copyInheritedSettings(program));
+  program.addCommand(mapCommand(contextOf({ STAMMTISCH_LANG: 'de' }, 'de')).copyInheritedSettings(program));
   await expect(program.parseAsync(['map', 'show', '--help'], { from: 'user' })).rejects.toMatchObject({ exitCode: 0 });
   expect(out).toContain('Aufruf:');
   expect(out).toContain('Angaben:');
