@@ -3,7 +3,7 @@ import type { Language } from '../../core/types.ts';
 
 const en = {
   help: {
-    game: 'name of the game; so far for Tichu',
+    game: 'name of the game; so far for Risk and Tichu',
     seats: 'the agent that plays in all seats',
     games: 'games to play',
     records: 'count these games instead: records, logs of Brettspielwelt, folders of them',
@@ -22,7 +22,7 @@ const en = {
 
 const de: typeof en = {
   help: {
-    game: 'Name des Spiels; bisher für Tichu',
+    game: 'Name des Spiels; bisher für Risiko und Tichu',
     seats: 'der Agent, der auf allen Plätzen spielt',
     games: 'Partien, die gespielt werden',
     records: 'stattdessen diese Partien zählen: Aufzeichnungen, Protokolle der Brettspielwelt, Ordner davon',
