@@ -10,6 +10,7 @@ import { netSearchAgent } from './learned/search-agent.ts';
 import { LevelAgent } from './level-agent.ts';
 import { LEVELS } from './levels.ts';
 import { RandomAgent } from './random.ts';
+import { STRATEGIST, strategistAgent } from './risk/strategist.ts';
 import { helpInTurn, type StartHelpers } from './search/helpers.ts';
 import { cheatingIds, searchAgent, searchIds } from './search/index.ts';
 import { type AgentSpec, parseAgentSpec } from './spec.ts';
@@ -35,6 +36,7 @@ const AGENTS: Readonly<Record<string, MakeAgent>> = {
   ),
   ...Object.fromEntries(LEARNED.map((id) => [id, learnedAgent])),
   [NET_SEARCH]: netSearchAgent,
+  [STRATEGIST]: strategistAgent,
   ...Object.fromEntries(searchIds.map((id) => [id, searchAgent])),
 };
 

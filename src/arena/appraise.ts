@@ -123,7 +123,7 @@ function isMemoryless({ name }: Agent, game: string): boolean {
   return behind.ok && SCORERS.includes(behind.value.id) && !Object.hasOwn(behind.value.settings, 'mistakes');
 }
 
-const SCORERS: readonly string[] = ['rule', 'heuristic'];
+const SCORERS: readonly string[] = ['rule', 'heuristic', 'strategist'];
 
 /** The agents' decisions as a function of the state. */
 function strategyOf({ game, position, agents }: Subject, seed: Seed): (state: RiskState) => Action {

@@ -66,7 +66,7 @@ export class Attacks implements Part {
       return;
     }
     if (action === END) {
-      into[LOSSES_TERM] = this.#standing.weights.leastGain;
+      into[LOSSES_TERM] = this.#standing.leastGain;
       return;
     }
     const from = attackFrom(action);

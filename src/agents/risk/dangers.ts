@@ -9,6 +9,8 @@ export class Dangers {
   readonly regions: Regions;
   /** Hostile territories taken by the campaign being explored: no attack comes from there. */
   readonly taken: Uint8Array;
+  /** Regions that the campaign being explored completes: their loss is in its chance to hold them. */
+  readonly fresh: Uint8Array;
   readonly #standing: Standing;
   readonly #lists: readonly Uint8Array[];
   readonly #land: Float64Array;
@@ -22,6 +24,7 @@ export class Dangers {
     this.#lists = board.lists;
     this.taken = new Uint8Array(board.size);
     this.regions = new Regions(standing);
+    this.fresh = new Uint8Array(this.regions.count);
     this.#land = Float64Array.from(board.castles, (castles) => 1 + castleWeight * castles);
     const isLong = scoring === 'territories+castles+ports';
     this.#points = Uint8Array.from(board.castles, (castles, t) => (isLong ? 1 + castles + board.ports[t] : 1));
@@ -87,6 +90,7 @@ export class Dangers {
     const region = regions.of[territory];
     const owned = regions.owned[region * OWNERS + this.#seat];
     const isWhole = owned === regions.members[region].length;
+    if (this.fresh[region] !== 0) return this.land(territory) + this.points(territory) * this.#standing.point;
     const now = isWhole ? regions.whole(region) : regions.part(region, owned);
     return this.land(territory) + this.points(territory) * this.#standing.point + now - regions.part(region, owned - 1);
   }

@@ -60,17 +60,17 @@ export class Moves implements Part {
       this.#numbers.weigh(countMoved(action), into);
       return;
     }
+    // Without a least gain free manoeuvres would never end. With foresight the manoeuvres lack it, and that explains staying.
+    const { traits, leastGain } = this.#standing;
     if (action === END) {
-      into[FRONT_TERM] = this.#standing.weights.leastGain; // otherwise free manoeuvres without gain would never end
+      if (!traits.foresight) into[FRONT_TERM] = leastGain;
       return;
     }
     const stack = this.#stackOf(manoeuvreFrom(action));
-    if (stack < 0) {
-      into[FRONT_TERM] = -1;
-      return;
-    }
     const at = (stack * this.#size + manoeuvreTo(action)) * COUNT;
-    for (let term = 0; term < COUNT; term++) into[term] = this.#rows[at + term];
+    if (stack < 0) into[FRONT_TERM] = -1;
+    else for (let term = 0; term < COUNT; term++) into[term] = this.#rows[at + term];
+    if (traits.foresight) into[FRONT_TERM] -= leastGain;
   }
 
   /** Its index among the stacks considered, or -1. */

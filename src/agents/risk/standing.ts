@@ -20,6 +20,8 @@ import type { Traits, Weights } from './weights.ts';
 
 /** With fixed sets: the mean value of three cards, as a share. */
 const MEAN_OF_FIXED = 0.85;
+/** The least gain once patience is over. */
+const TIRED_GAIN = 0.05;
 /** Upper limit of the chance that the game ends, to keep the values finite. */
 const MOST_CERTAIN = 0.9;
 
@@ -35,6 +37,9 @@ export class Standing {
   /** The value of one card, and of one point at the end for this seat. */
   card = 0;
   point = 0;
+  /** The cost of a lost troop, and the smallest value for which an attack is made, as the game stands. */
+  troop = 0;
+  leastGain = 0;
   /** The value of drawing a card at the end of this turn, because it may be the end card; negative for a seat that is behind. */
   draw = 0;
   /** By owner: the value of one of their troops relative to ours; the value of a point they lose; income; strength. */
@@ -52,6 +57,7 @@ export class Standing {
 
   look(state: RiskState, seat: Seat): void {
     this.seat = seat;
+    this.#tire(state);
     this.#lookAhead(state);
     this.card = this.#cardWorth(state);
     this.#measure(state);
@@ -78,6 +84,15 @@ export class Standing {
   }
 
   // ---- how long ------------------------------------------------------------------------------------------------------
+
+  /** Players who only wait would never end a game. */
+  #tire(state: RiskState): void {
+    const { troop, leastGain, thriftUntil, thriftFades } = this.weights;
+    const rounds = state.turns / Math.max(2, countLiving(state.alive));
+    const tired = Math.min(1, Math.max(0, (rounds - thriftUntil) / thriftFades));
+    this.troop = troop - tired * (troop - 1);
+    this.leastGain = leastGain - tired * (leastGain - TIRED_GAIN);
+  }
 
   /** Assumes that every player draws a card each turn. */
   #lookAhead(state: RiskState): void {

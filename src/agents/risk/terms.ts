@@ -51,5 +51,6 @@ export const TERMS: readonly Term[] = [
   {
     id: 'front',
     because: { en: 'the troops get closer to the front', de: 'so kommen die Truppen näher an die Front' },
+    instead: { en: 'another place gains the troops too little', de: 'ein anderer Platz bringt den Truppen zu wenig' },
   },
 ];

@@ -48,6 +48,20 @@ export interface Weights {
   readonly spare: number;
   /** Fixed sets: number of troops that a better set must bring to wait for it. */
   readonly setPatience: number;
+  /** The least chance to hold a region that a campaign completes: even a region that falls again costs others a turn. */
+  readonly leastHold: number;
+  /** The same where the conquest at hand completes it and is all but certain. */
+  readonly sureHold: number;
+  /** The count at the end: a lead after the own draw that makes a victory three times as likely, and points lost before a draw of others. */
+  readonly sureLead: number;
+  readonly losses: number;
+  /** Thrift ends with a long game: from this round on the price of a troop falls to 1 and the least gain to nearly nothing, in so many rounds. */
+  readonly thriftUntil: number;
+  readonly thriftFades: number;
+  /** How much dearer a victory by points is than the troops it is worth by strength. */
+  readonly urgency: number;
+  /** Most troops that a victory is reckoned to be worth. */
+  readonly mostForVictory: number;
 }
 
 /** `rule` attacks whenever it gains something. */
@@ -74,6 +88,14 @@ const RULE: Weights = {
   die: 0.2,
   spare: 0.9,
   setPatience: 3,
+  leastHold: 0,
+  sureHold: 0,
+  sureLead: 0.4,
+  losses: 1,
+  thriftUntil: Number.POSITIVE_INFINITY,
+  thriftFades: 1,
+  urgency: 1,
+  mostForVictory: 500,
 };
 
 /** `heuristic` considers counter-attacks: troops cost more, and exposed territories are worth less. */
@@ -82,7 +104,28 @@ export const WEIGHTS: Readonly<Record<Insight, Weights>> = {
   heuristic: { ...RULE, troop: 2, exposure: 1, menace: 1, landIncome: 0.2 },
 };
 
-/** What the two kinds of scorers consider. */
+/**
+ * `strategist` is thriftier still: small gains are left alone while the others wear each other down, until a long game makes it
+ * impatient. A region that the conquest at hand all but surely completes is taken anyway.
+ */
+export const PATIENT: Weights = {
+  ...WEIGHTS.heuristic,
+  troop: 2.4,
+  leastGain: 0.6,
+  exposure: 1.5,
+  card: 1.3,
+  leastHold: 0.15,
+  sureHold: 2,
+  mostForAPoint: 3,
+  urgency: 0.7,
+  thriftUntil: 25,
+  thriftFades: 20,
+};
+
+/** A difference of scores that makes the better action about three times as likely. */
+export const TEMPERATURE = 2;
+
+/** What the scorers consider. */
 export interface Traits {
   /** Number of territories of a campaign explored ahead, and of positions evaluated for one decision. */
   readonly depth: number;
@@ -93,9 +136,15 @@ export interface Traits {
   readonly end: boolean;
   /** Whether a region is worth less if it cannot be held. */
   readonly hold: boolean;
+  /** Whether it counts what the move-in and the manoeuvre can still guard after a campaign. */
+  readonly foresight: boolean;
+  /** Whether the count at the end is reckoned for a campaign as a whole. */
+  readonly finish: boolean;
 }
 
 export const TRAITS: Readonly<Record<Insight, Traits>> = {
-  rule: { depth: 1, nodes: 400, leader: false, end: false, hold: false },
-  heuristic: { depth: 6, nodes: 4000, leader: true, end: true, hold: true },
+  rule: { depth: 1, nodes: 400, leader: false, end: false, hold: false, foresight: false, finish: false },
+  heuristic: { depth: 6, nodes: 4000, leader: true, end: true, hold: true, foresight: false, finish: false },
 };
+
+export const FAR_SIGHTED: Traits = { ...TRAITS.heuristic, foresight: true, finish: true };

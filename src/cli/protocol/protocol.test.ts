@@ -38,7 +38,9 @@ async function run(...args: readonly string[]): Promise<number> {
 
 async function runIn(language: Language, ...args: readonly string[]): Promise<number> {
   const program = new Command('stammtisch').exitOverride();
-  program.addCommand(protocolCommand(contextOf({ STAMMTISCH_LANG: language }, language)).copyInheritedSettings(program));
+  program.addCommand(
+    protocolCommand(contextOf({ STAMMTISCH_LANG: language }, language)).copyInheritedSettings(program),
+  );
   process.exitCode = EXIT.fine;
   try {
     await program.parseAsync(['protocol', ...args, '--lang', language], { from: 'user' });
