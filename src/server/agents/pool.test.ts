@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../core/seed.ts';
 import { firstOf, owing, WAIT } from '../../core/types.ts';
+import { findGame } from '../../games/index.ts';
 import { mauMau } from '../../games/mau-mau/index.ts';
 import { type Position, positionOf } from '../../table/thinker.ts';
 import { ThinkingPool } from './pool.ts';
@@ -19,20 +20,21 @@ function open(threads: number, patience?: number): ThinkingPool {
 }
 
 const AMPLE_MS = 20_000;
-/** Takes half a minute without a time limit. */
+/** Takes a minute in Tichu without a time limit, and more than a second in Mau-Mau. */
 const ENDLESS = 'so-ismcts:policy=heuristic:iterations=200000';
 const ASKER = { table: 'a table' };
 
 /** The position of the first decision of a game. */
-function asked(key: string): { position: Position; isLegal: (action: number) => boolean } {
-  const setting = mauMau.configure({}, 3);
+function asked(key: string, name = 'mau-mau'): { position: Position; isLegal: (action: number) => boolean } {
+  const game = findGame(name)!;
+  const setting = game.configure({}, game.facts.seats.default);
   if (!setting.ok) throw new Error(setting.error.code);
-  const state = mauMau.create(setting.value);
-  mauMau.deal(state, seedOf(key));
-  const seat = firstOf(owing(mauMau.pending(state)));
+  const state = game.create(setting.value);
+  game.deal(state, seedOf(key));
+  const seat = firstOf(owing(game.pending(state)));
   return {
     position: positionOf(key, state, seat),
-    isLegal: (action) => mauMau.check(state, seat, action) === undefined,
+    isLegal: (action) => game.check(state, seat, action) === undefined,
   };
 }
 
@@ -52,8 +54,8 @@ describe('an agent that fails', () => {
   });
 
   test('by hanging has its thread replaced; the job queued behind it is answered by the new thread', async () => {
-    const pool = open(1, -AMPLE_MS + 1_000); // one second in all, whatever the time limit of the job
-    const [stuck, behind] = [asked('a'), asked('b')];
+    const pool = open(1, -AMPLE_MS + 1_000); // one second of computing in all, whatever the time limit of the job
+    const [stuck, behind] = [asked('a', 'tichu'), asked('b')];
     const [first, second] = await Promise.all([
       pool.decide(stuck.position, ENDLESS, AMPLE_MS, ASKER),
       pool.decide(behind.position, 'rule', 2 * AMPLE_MS, ASKER),
