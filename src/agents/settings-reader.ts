@@ -1,4 +1,5 @@
 /** Reads the settings of an agent, `key=value`, as numbers and words. */
+import { PARTS_EXPECTED, type Parts, readParts } from './knowledge/parts.ts';
 import type { Slips } from './slips.ts';
 import { type AgentSpec, ON } from './spec.ts';
 
@@ -40,6 +41,13 @@ export class SettingsReader {
       perMille: this.whole('mistakes', 0, 0, 1000),
       temperature: this.number('temperature', 1, 0.000001, 1000),
     };
+  }
+
+  /** `parts`: all, none, or names joined with `+`. */
+  parts(): Parts {
+    const expected = PARTS_EXPECTED;
+    const text = this.#read('parts', 'none', expected, (given) => (readParts(given)[1] ? given : undefined));
+    return readParts(text)[0];
   }
 
   /** The first value is the default. */

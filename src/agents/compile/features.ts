@@ -4,7 +4,7 @@
  */
 import { type CompileState, mayCompile, placesFor } from '../../games/compile/index.ts';
 import { Board } from './board.ts';
-import type { Worths } from './worth.ts';
+import { FACTORS as FACTORS_, KILL as KILL_, type Worths } from './worth.ts';
 
 export const FEATURES = [
   'compiledOne',
@@ -34,11 +34,18 @@ const [LEADS, CONTROL, TOWARDS, HAND, EMPTY, STRENGTH, TEXTS, EXPOSED, SPARE, ST
   9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
 ];
 
+/** Copies of imported constants: V8 inlines constants of the same module, but not imported ones. */
+const FACTORS = FACTORS_;
+const KILL = KILL_;
 const LINES = 3;
 const HANDS = 8;
 const FULL_HAND = 5;
 const TO_COMPILE = 10;
 const MOST_VALUE = 6;
+/** Numbers of `gains` a stack. */
+const GAINS = MOST_VALUE + 1;
+/** The places where a card lies face up on its own side, as `placesFor` writes them. */
+const UP_PLACES = 0b101010;
 const FACE_DOWN = 2;
 /** Average gain of a turn once the hand is used up, and the turn that a refresh takes. */
 const USUAL_GAIN = 3;
@@ -47,16 +54,18 @@ export class Features {
   /** The first `FEATURE_COUNT` are those of seat 0. */
   readonly values = new Float64Array(2 * FEATURE_COUNT);
   readonly #worths: Worths;
-  readonly #board = new Board();
-  /** Number of cards in the hand by line and gained value. */
-  readonly #gains = new Uint8Array(LINES * (MOST_VALUE + 1));
+  /** Number of cards in the hand by stack and gained value. */
+  readonly gains = new Uint8Array(2 * LINES * (MOST_VALUE + 1));
+  /** By seat: the most that a middle text of the hand deletes. */
+  readonly kills = new Float64Array(2);
+  readonly board = new Board();
 
   constructor(worths: Worths) {
     this.#worths = worths;
   }
 
   look(state: CompileState, mover: number): void {
-    this.#board.look(state, mover);
+    this.board.look(state, mover);
     this.values.fill(0);
     for (let seat = 0; seat < 2; seat++) this.#lookAt(state, seat, seat === mover);
   }
@@ -78,19 +87,26 @@ export class Features {
 
   #lookAtHand(state: CompileState, seat: number, from: number): void {
     const { values } = this;
-    const gains = this.#gains;
+    const { gains, kills } = this;
+    const { enter } = this.#worths;
     const count = state.count(HANDS + seat);
-    gains.fill(0);
+    const first = GAINS * LINES * seat;
+    gains.fill(0, first, first + GAINS * LINES);
+    kills[seat] = 0;
     let strength = 0;
     for (let i = 0; i < count; i++) {
       const token = state.at(HANDS + seat, i);
       const places = placesFor(state, seat, token, 2, 7, true, true);
       const { value } = state.node(token);
-      strength += this.#worths.strength[state.card(token)];
+      const card = state.card(token);
+      strength += this.#worths.strength[card];
+      if ((places & UP_PLACES) !== 0 && enter[FACTORS * card + KILL] > kills[seat]) {
+        kills[seat] = enter[FACTORS * card + KILL];
+      }
       for (let line = 0; line < LINES; line++) {
         const up = ((places >>> (2 * line + 1)) & 1) * value;
         const down = ((places >>> (2 * line)) & 1) * FACE_DOWN;
-        gains[(MOST_VALUE + 1) * line + (up > down ? up : down)]++;
+        gains[first + GAINS * line + (up > down ? up : down)]++;
       }
     }
     values[from + HAND] = (count < FULL_HAND ? count : FULL_HAND) / FULL_HAND;
@@ -99,12 +115,12 @@ export class Features {
   }
 
   /** Turns until a line is complete: the most valuable cards first, then a refresh. */
-  #turns(line: number, need: number): number {
+  #turns(stack: number, need: number): number {
     if (need <= 0) return 0;
     let left = need;
     let turns = 0;
     for (let value = MOST_VALUE; value > 0; value--) {
-      for (let n = this.#gains[(MOST_VALUE + 1) * line + value]; n > 0; n--) {
+      for (let n = this.gains[GAINS * stack + value]; n > 0; n--) {
         left -= value;
         turns++;
         if (left <= 0) return turns;
@@ -115,7 +131,7 @@ export class Features {
 
   #lookAtLines(state: CompileState, seat: number, from: number, moves: boolean): void {
     const { values } = this;
-    const board = this.#board;
+    const board = this.board;
     const allowed = !moves || mayCompile(state, seat);
     let leads = 0;
     for (let line = 0; line < LINES; line++) {
@@ -128,7 +144,7 @@ export class Features {
       if (isReady && moves && allowed) values[from + (isDone ? AGAIN : NOW)] = 1;
       if (isDone) continue;
       const need = Math.max(TO_COMPILE, own - lead + 1) - own;
-      if (values[from + TWO] === 1) values[from + LAST_NEAR] = 1 / (1 + this.#turns(line, need));
+      if (values[from + TWO] === 1) values[from + LAST_NEAR] = 1 / (1 + this.#turns(LINES * seat + line, need));
       if (!isReady) continue;
       values[from + SPARE] += lead / TO_COMPILE;
       if (!moves) values[from + READY] = 1;

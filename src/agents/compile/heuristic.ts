@@ -12,13 +12,18 @@ import {
   CompileState,
   compile,
   instructionAsked,
+  isUpPlace,
+  lineOfPlace,
   NO_WINNER as NO_WINNER_,
 } from '../../games/compile/index.ts';
-import type { Scorer } from '../knowledge/knowledge.ts';
+import type { Scorer, Term } from '../knowledge/knowledge.ts';
 import { Scores } from '../knowledge/scores.ts';
+import { FIRST_MANNER, type Manner } from './manner.ts';
+import type { Model } from './model.ts';
+import { Plan } from './plan.ts';
 import { Position } from './position.ts';
 import { RuleScorer } from './rule.ts';
-import { RISK_TERM, TERMS } from './terms.ts';
+import { ALL_TERMS, MODEL_TERM, PLAN_TERM, RISK_TERM, TERMS } from './terms.ts';
 import { POINTS as POINTS_ } from './weights.ts';
 import { type Worths, worthsOf } from './worth.ts';
 
@@ -31,32 +36,47 @@ const MOST_CHOSEN = 6;
 const ASK_PLACE = ASK_PLACE_;
 const ASK_TOKENS = ASK_TOKENS_;
 const BEGIN = BEGIN_;
+const [REFRESH, PLACES] = [3, 12];
 const NO_WINNER = NO_WINNER_;
 const POINTS = POINTS_;
 
-export class HeuristicScorer implements Scorer<CompileState> {
-  readonly terms = TERMS;
+export interface Trial {
+  readonly worths: Worths;
+  readonly manner: Manner;
   /** Whether only plays are tried out and all other questions left to `rule`: otherwise long chains of texts would be tried again at every step. */
+  readonly isSwift: boolean;
+}
+
+export class HeuristicScorer implements Scorer<CompileState> {
+  readonly terms: readonly Term[];
   readonly #isSwift: boolean;
   readonly #rule: RuleScorer;
   readonly #policy: Scores;
   readonly #position: Position;
+  readonly #model: Model | undefined;
+  /** Undefined if the part is off, and in playouts, which are continuations themselves. */
+  readonly #plan: Plan | undefined;
   readonly #world: CompileState;
   readonly #legal: Float64Array;
   /** The terms of the current position, with which answers are compared. */
-  readonly #before = new Float64Array(TERMS.length);
+  readonly #before: Float64Array;
   readonly swift: HeuristicScorer | undefined;
   #state!: CompileState;
   #seat = 0;
   /** Whether this question is left to `rule`. */
   #byRule = false;
 
-  constructor(setting: CompileSetting, worths: Worths = worthsOf(setting), isSwift = false) {
-    this.swift = isSwift ? undefined : new HeuristicScorer(setting, worths, true);
+  constructor(setting: CompileSetting, given: Partial<Trial> = {}) {
+    const { worths = worthsOf(setting), manner = FIRST_MANNER, isSwift = false } = given;
+    this.terms = manner.isFirst ? TERMS : ALL_TERMS;
+    this.#before = new Float64Array(this.terms.length);
+    this.swift = isSwift ? undefined : new HeuristicScorer(setting, { worths, manner, isSwift: true });
     this.#isSwift = isSwift;
-    this.#rule = new RuleScorer(setting, worths);
+    this.#rule = new RuleScorer(setting, worths, manner);
     this.#policy = new Scores(this.#rule as Scorer, setting.maxLegal + 1);
-    this.#position = new Position(worths);
+    this.#position = new Position(worths, manner);
+    this.#model = manner.model;
+    this.#plan = manner.parts.has('plan') && !isSwift ? new Plan(setting, worths, manner) : undefined;
     this.#world = new CompileState(setting);
     this.#legal = new Float64Array(setting.maxLegal + 1);
   }
@@ -84,7 +104,19 @@ export class HeuristicScorer implements Scorer<CompileState> {
     const isCircle = !this.#finishTurn(world, state.turns);
     this.#position.explain(world, this.#seat, world.turn, into);
     if (isCircle) into[RISK_TERM] -= CIRCLE;
+    if (this.#plan !== undefined) into[PLAN_TERM] = this.#plan.gain(world, this.#seat, into);
     for (let t = 0; t < into.length; t++) into[t] = POINTS * (into[t] - this.#before[t]);
+    if (this.#model?.foe === this.#seat) into[MODEL_TERM] += this.#habit(this.#model, action);
+  }
+
+  /** Imagined replies follow what the opponent has done so far. */
+  #habit(model: Model, action: Action): number {
+    const state = this.#state;
+    const { ranges } = state.setting;
+    if (state.ask !== ASK_PLACE || action === ranges.word + REFRESH) return 0;
+    const card = Math.floor((action - ranges.play) / PLACES);
+    const place = (action - ranges.play) % PLACES;
+    return card === ranges.cards ? 0 : model.habit(card, lineOfPlace(place), isUpPlace(place), state);
   }
 
   /** Plays both seats by `rule` until the next turn has begun; false if that takes too many questions. */

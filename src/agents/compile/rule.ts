@@ -29,14 +29,18 @@ import {
   waitingOf,
   waitingToken,
 } from '../../games/compile/index.ts';
-import type { Scorer } from '../knowledge/knowledge.ts';
+import type { Scorer, Term } from '../knowledge/knowledge.ts';
 import { Context } from './context.ts';
+import { FIRST_MANNER, type Manner } from './manner.ts';
+import type { Model } from './model.ts';
 import {
+  ALL_TERMS,
   BOARD_TERM,
   COMMITMENT_TERM,
   COMPILE_TERM,
   DISRUPTION_TERM,
   EFFECT_TERM,
+  MODEL_TERM,
   TEMPO_TERM,
   TERMS,
   VALUE_TERM,
@@ -67,8 +71,9 @@ const [OP_REVEAL_TRASH, OP_COMPILE, OP_NEXT_CARD] = [op('revealTrash'), op('comp
 const NONE = -1;
 
 export class RuleScorer implements Scorer<CompileState> {
-  readonly terms = TERMS;
+  readonly terms: readonly Term[];
   readonly #context: Context;
+  readonly #model: Model | undefined;
   readonly #worths: Worths;
   /** The values of the protocols relative to their mean. */
   readonly #protocols: Float64Array;
@@ -78,7 +83,9 @@ export class RuleScorer implements Scorer<CompileState> {
   #place = NONE;
   #code = NONE;
 
-  constructor(setting: CompileSetting, worths: Worths = worthsOf(setting)) {
+  constructor(setting: CompileSetting, worths: Worths = worthsOf(setting), manner: Manner = FIRST_MANNER) {
+    this.terms = manner.isFirst ? TERMS : ALL_TERMS;
+    this.#model = manner.model;
     this.#worths = worths;
     this.#context = new Context(setting, worths);
     const mean = worths.protocol.reduce((sum, total) => sum + total, 0) / worths.protocol.length;
@@ -133,7 +140,12 @@ export class RuleScorer implements Scorer<CompileState> {
     this.#context.play(card, side, line, isUpPlace(place));
     this.#note(into);
     into[BOARD_TERM] = this.#leadBy(side, line, card, isUpPlace(place));
-    if (card >= 0) into[COMMITMENT_TERM] = -this.#context.keep(card);
+    if (card < 0) return;
+    into[COMMITMENT_TERM] = -this.#context.keep(card);
+    const model = this.#model;
+    if (model !== undefined && model.foe === this.#seat) {
+      into[MODEL_TERM] = model.habit(card, line, isUpPlace(place), state);
+    }
   }
 
   /** The value of taking the lead in a second line, which brings control. */

@@ -48,13 +48,14 @@ const SCENARIOS: readonly Scenario[] = [
     wanted: /^refresh$/,
   },
   {
-    title: 'refresh: rather than an invented card that helps the opponent',
+    title: 'refresh: rather than an invented card, face up, that helps the opponent',
     sides: {
       mine: STORM.mine,
       options: { custom: [invented(0, 'middle', { on: 'enter', steps: [{ do: 'draw', n: 3, who: 'opp' }] })] },
     },
     cards: 'hand mine: Storm 0',
-    wanted: /^refresh$/,
+    // face down it helps nobody, and leaves one more card to draw
+    wanted: /^refresh$|^play Storm 0 down /,
   },
   {
     title: 'field: the card that would win',

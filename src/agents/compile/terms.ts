@@ -9,6 +9,11 @@ export const BOARD_TERM = 4;
 export const EFFECT_TERM = 5;
 export const RISK_TERM = 6;
 export const COMMITMENT_TERM = 7;
+/** Terms of the parts; risk has its term above. */
+export const PATHS_TERM = 8;
+export const FOCUS_TERM = 9;
+export const MODEL_TERM = 10;
+export const PLAN_TERM = 11;
 
 export const TERMS: readonly Term[] = [
   {
@@ -44,6 +49,39 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'commitment',
-    because: { en: 'it spends less of a good hand', de: 'so gibt man weniger von einer guten Hand aus' },
+    because: { en: 'it leaves a better hand', de: 'so bleibt eine bessere Hand' },
+  },
+];
+
+/** With the terms of the parts, for scorers that have parts. */
+export const ALL_TERMS: readonly Term[] = [
+  ...TERMS,
+  {
+    id: 'paths',
+    because: {
+      en: 'it takes fewer turns to complete the lines that way',
+      de: 'so sind die Linien in weniger Zügen voll',
+    },
+  },
+  {
+    id: 'focus',
+    because: {
+      en: 'the strength goes into the two lines that come first',
+      de: 'so geht die Kraft in die zwei Linien, die zuerst drankommen',
+    },
+  },
+  {
+    id: 'model',
+    because: {
+      en: 'it fits what the opponent has done so far',
+      de: 'so passt es zu dem, was der Gegner bisher getan hat',
+    },
+  },
+  {
+    id: 'plan',
+    because: {
+      en: 'the next turns go better from there',
+      de: 'so gehen die nächsten Züge besser weiter',
+    },
   },
 ];

@@ -115,6 +115,92 @@ export const POSITION = {
   stock: [1, -1],
 } as const;
 
+/**
+ * The same with the features of the parts, and with those of the model: the opponent's points in lines that he favours, ours there, and ours in
+ * the field against one who breaks. With the control component: the former weights, but a lead counts for focus, and exposed cards nothing.
+ */
+export const WITH_CONTROL = {
+  ...POSITION,
+  exposed: [0, 0],
+  leads: [0, 0],
+  nearest: [0, 0],
+  second: [0, 0],
+  course: [0, 0],
+  inHand: [0, 0],
+  countered: [0, 0],
+  held: [0, 0],
+  committed: [0, 0],
+  killable: [0, 0],
+  recovery: [0, 0],
+  gathered: [0, 0],
+  scattered: [0, 0],
+  conceded: [0, 0],
+  pairLed: [0.25, -0.08],
+  thirdLed: [0.06, -0.02],
+  model: { aimed: 0, crossed: 0, open: 0 },
+} as const;
+
+/**
+ * Without the component, fitted by `tools/fit-compile.ts`: points in a line that is compiled already count little, because nobody can move a tile
+ * there. Threats (`ready`, `lastReady`) and exposed cards are not as fitted: a threat came out as good for the seat that is threatened.
+ */
+export const WITHOUT_CONTROL = {
+  base: -0.17,
+  compiledOne: [0.88, -0.82],
+  compiledTwo: [0.76, -0.92],
+  compilesNow: [0.3, 0],
+  compilesAgain: [-0.5, 0],
+  ready: [0, -0.15],
+  lastReady: [0, -0.2],
+  lastNear: [2.86, -1.49],
+  points: [0.71, -0.68],
+  pointsAgain: [0.27, -0.25],
+  leads: [0.31, -0.28],
+  control: [0, 0],
+  towardsControl: [0, -0.02],
+  hand: [0.08, -0.07],
+  emptyHand: [0.04, -0.01],
+  handStrength: [0.34, -0.37],
+  texts: [0.42, -0.44],
+  exposed: [0, 0],
+  spare: [-0.15, 0.03],
+  stock: [0.26, -0.25],
+  nearest: [0.58, -0.55],
+  second: [0.68, -0.36],
+  course: [0.11, 0.02],
+  inHand: [-0.1, 0.12],
+  countered: [-0.53, 0.25],
+  held: [-0.49, -0.16],
+  committed: [-0.03, 0.48],
+  killable: [-0.05, 0.09],
+  recovery: [-0.09, 0.11],
+  gathered: [-0.08, 0.06],
+  scattered: [-0.07, 0.01],
+  conceded: [0.08, -0.1],
+  pairLed: [0, 0],
+  thirdLed: [0, 0],
+  model: { aimed: 0.54, crossed: -0.69, open: 0.12 },
+} as const;
+
+/** The model of the opponent. */
+export const MODEL_WEIGHTS = {
+  /** How much of what was noted is left after a turn of his. */
+  memory: 0.95,
+  /** Plays in every line, and turns, that count as seen before the game. */
+  before: 2,
+  usualBroken: 0.6,
+  usualDown: 0.4,
+  usualProtocol: 0.2,
+  /** His imagined plays, in points. */
+  line: 3,
+  /** Only without the control component: with it, replies are foretold better without this. */
+  down: 2,
+  protocol: 2,
+} as const;
+
+/** The plan: turns that are played on, and the share of the position after them in the value. */
+export const PLAN_WEIGHTS = { turns: 3, share: 0.5 } as const;
+
 /** Logits of a won game, and of one that is practically won. */
 export const DECIDED = 100;
 /** Points per logit: compiling a protocol is then worth about twelve points. */

@@ -12,7 +12,8 @@ import { type Candidate, type Explanation, MOST_CANDIDATES, NO_CHOICE } from '..
 import { memoryAt } from '../memory.ts';
 import { bestOf, isSlip, type Slips, slipAmong } from '../slips.ts';
 import { knowledgeOf } from './index.ts';
-import type { Insight } from './knowledge.ts';
+import type { Insight, Notes } from './knowledge.ts';
+import type { Parts } from './parts.ts';
 import { reasonFor } from './reason.ts';
 import { Scores } from './scores.ts';
 
@@ -22,6 +23,7 @@ export interface KnowingPlan {
   readonly worlds: number;
   readonly memoryLevel: number;
   readonly slips: Slips;
+  readonly parts: Parts;
 }
 
 const NO_REASON = { en: 'nothing speaks for another choice', de: 'nichts spricht für eine andere Wahl' };
@@ -32,6 +34,7 @@ export class KnowingAgent implements Agent {
   #random!: Random;
   #seat: Seat = 0;
   #scores: Scores | undefined;
+  #notes: Notes | undefined;
   #setting: Setting | undefined;
   #temperature = 1;
   #world: State | undefined;
@@ -50,6 +53,7 @@ export class KnowingAgent implements Agent {
     this.#random = random;
     this.#seat = seat;
     this.#count = 0;
+    this.#notes?.clear();
     if (this.#setting === setting) return;
     const knowledge = knowledgeOf(setting.game);
     if (knowledge === undefined) throw new Error(`${this.name} has no knowledge of ${setting.game}`);
@@ -58,7 +62,9 @@ export class KnowingAgent implements Agent {
     this.#world = undefined;
     this.#legal = new Float64Array(setting.maxLegal + 1);
     this.#means = new Float64Array(setting.maxLegal + 1);
-    this.#scores = new Scores(knowledge.scorer(setting, this.#plan.insight), setting.maxLegal + 1);
+    const { insight, parts } = this.#plan;
+    this.#notes = knowledge.notes?.(parts);
+    this.#scores = new Scores(knowledge.scorer(setting, insight, { parts, notes: this.#notes }), setting.maxLegal + 1);
     this.#sums = new Float64Array((setting.maxLegal + 1) * this.#scores.scorer.terms.length);
   }
 
@@ -83,6 +89,7 @@ export class KnowingAgent implements Agent {
     this.#sums.fill(0, 0, this.#count * size);
     for (let n = 0; n < this.#plan.worlds; n++) {
       imaginer.sample(this.#random, world);
+      this.#notes?.note(world, this.#seat);
       scores.scorer.look(world, this.#seat);
       for (let i = 0; i < this.#count; i++) {
         this.#means[i] += scores.of(this.#legal[i]) / this.#plan.worlds;

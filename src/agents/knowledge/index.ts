@@ -7,7 +7,7 @@ import { riskKnowledge } from '../risk/index.ts';
 import { tichuKnowledge } from '../tichu/index.ts';
 import type { Knowledge } from './knowledge.ts';
 
-export type { Evaluator, Insight, Knowledge, Scorer, Term } from './knowledge.ts';
+export type { Evaluator, Insight, Knowledge, Notes, Outlook, Scorer, Term } from './knowledge.ts';
 export { INSIGHTS } from './knowledge.ts';
 
 /** Games that are not listed are played by plain search. */

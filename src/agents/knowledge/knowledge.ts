@@ -7,6 +7,7 @@ import type { Setting } from '../../core/game.ts';
 import type { State } from '../../core/state.ts';
 import type { Action, Language, Seat } from '../../core/types.ts';
 import type { Level } from '../levels.ts';
+import type { Parts } from './parts.ts';
 
 /** One reason for or against an action. */
 export interface Term {
@@ -44,15 +45,33 @@ export interface Evaluator<S extends State = State> {
   value(state: S, into: Float64Array): void;
 }
 
+/** What an agent notes about the others while a game goes on; its scorers and its evaluator share it. */
+export interface Notes<S extends State = State> {
+  /** A game begins. */
+  clear(): void;
+  /** Called at every decision, with a world that the seat holds for possible; only what is public may be used of it. */
+  note(state: S, seat: Seat): void;
+}
+
+/** How a scorer or an evaluator is made: which parts are on, and where the agent's notes are. */
+export interface Outlook {
+  readonly parts: Parts;
+  readonly notes?: Notes | undefined;
+  /** The scorer only says which move a search tries first: parts that look ahead themselves stay off, the search looks ahead. */
+  readonly isGuide?: boolean;
+}
+
 export const INSIGHTS = ['rule', 'heuristic'] as const;
 /** The two kinds of scorers: fixed rules, or probabilities on top of them. */
 export type Insight = (typeof INSIGHTS)[number];
 
 export interface Knowledge<S extends State = State> {
   /** Creates a scorer. Scorers keep data between `look` and `weigh`, so each user needs its own. */
-  scorer(setting: Setting, insight: Insight): Scorer<S>;
+  scorer(setting: Setting, insight: Insight, outlook?: Outlook): Scorer<S>;
   /** Undefined for games whose simulations always play to the end of the segment. */
-  evaluator(setting: Setting): Evaluator<S> | undefined;
+  evaluator(setting: Setting, outlook?: Outlook): Evaluator<S> | undefined;
+  /** Undefined if these parts need none, or the game has none. */
+  notes?(parts: Parts): Notes<S> | undefined;
   /** Whether the decision matters too little for playouts to tell actions apart: the scorer is more reliable then. Default: never. */
   isTrifle?(state: S): boolean;
   /** A difference of scores that makes the better action about three times as likely: the scale of priors. */

@@ -13,6 +13,7 @@ export function knowingAgent(spec: AgentSpec): Result<Agent> {
     worlds: read.whole('worlds', 1, 1, 1000),
     memoryLevel: read.whole('memory', 3, 0, 3),
     slips: read.slips(),
+    parts: read.parts(),
   };
   if (read.problem !== undefined) return fail('agent/setting', read.problem);
   return ok(new KnowingAgent(formatAgentSpec(spec), plan));

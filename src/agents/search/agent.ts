@@ -60,6 +60,7 @@ export class SearchAgent implements Agent {
     this.#choice = undefined;
     this.#thoughts = [];
     this.#explanation = undefined;
+    this.#simulation?.notes?.clear();
     if (this.#setting === setting && this.#seat === seat && this.#random === random) return;
     this.#setting = setting;
     this.#seat = seat;
@@ -87,6 +88,7 @@ export class SearchAgent implements Agent {
     if (planned !== undefined) return planned;
     const question = { imaginer, mayWait, clock: new SearchClock(budget), truth: this.truth };
     const [search, simulation] = this.#prepare(observer);
+    this.#note(imaginer, simulation);
     if (!mayWait && simulation.guide !== undefined && this.#isForPolicy(imaginer, simulation, legal)) {
       this.#thoughts = simulation.guide.thoughts(simulation.world, this.#seat, legal);
       return this.#thoughts[0].action;
@@ -114,6 +116,12 @@ export class SearchAgent implements Agent {
     imaginer.sample(random, world);
     if (pass === 'policy' && hiddenAmong(game, world, this.#seat, legal).length > 0) return true;
     return trifles === 'policy' && knowledgeOf(game.facts.name)?.isTrifle?.(world) === true;
+  }
+
+  #note(imaginer: Imaginer, { notes, random, world }: Simulation): void {
+    if (notes === undefined) return;
+    imaginer.sample(random, world);
+    notes.note(world, this.#seat);
   }
 
   #prepare({ game, setting }: Observer): [Search, Simulation] {
@@ -187,7 +195,8 @@ export class SearchAgent implements Agent {
     const knowledge = knowledgeOf(setting.game);
     if (knowledge === undefined || this.#simulation === undefined) return undefined;
     const insight = this.#rules.policy === 'heuristic' ? 'heuristic' : 'rule';
-    this.#scores ??= new Scores(knowledge.scorer(setting, insight), setting.maxLegal + 1);
+    const outlook = this.#simulation.outlookOf(this.#rules);
+    this.#scores ??= new Scores(knowledge.scorer(setting, insight, outlook), setting.maxLegal + 1);
     this.#imaginer!.sample(new Random(EXPLAINING), this.#simulation.world);
     this.#scores.scorer.look(this.#simulation.world, this.#seat);
     return this.#scores;

@@ -1,5 +1,6 @@
 /** The parameters of a search. Every search agent is a set of these. */
 import type { Scope } from '../../core/game.ts';
+import type { Parts } from '../knowledge/parts.ts';
 import type { Slips } from '../slips.ts';
 import type { PayoffKind } from './payoff.ts';
 
@@ -56,6 +57,8 @@ export interface SearchRules {
   /** How decisions too small for playouts to tell apart are made: searched like any others, or by the policy. */
   readonly trifles: 'search' | 'policy';
   readonly slips: Slips;
+  /** The parts of the game's knowledge that are on. */
+  readonly parts: Parts;
   /** Threads that search independently. */
   readonly workers: number;
 }

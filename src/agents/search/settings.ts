@@ -100,6 +100,7 @@ export function planOf(spec: AgentSpec): Result<SearchPlan> {
       pass: read.choice('pass', ['search', 'policy', 'tree'] as const),
       trifles: read.choice('trifles', ['search', 'policy'] as const),
       slips: read.slips(),
+      parts: read.parts(),
       // other threads get only the seat's view, and a cheating agent needs the state
       workers: read.whole('workers', 1, 1, member.kind === 'cheat' ? 1 : 16),
     },

@@ -3,7 +3,7 @@ import type { Game, Setting } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import type { State } from '../../core/state.ts';
 import { firstOf, owing, type Pending, type Seat, TABLE } from '../../core/types.ts';
-import { type Evaluator, knowledgeOf } from '../knowledge/index.ts';
+import { type Evaluator, knowledgeOf, type Notes, type Outlook } from '../knowledge/index.ts';
 import { netScorer } from '../learned/scorer.ts';
 import { Guide } from './guide.ts';
 import { Payoff } from './payoff.ts';
@@ -22,6 +22,8 @@ export class Simulation {
   readonly #noise: number;
   /** Decides below the tree; undefined for random moves. */
   readonly guide: Guide | undefined;
+  /** What the agent has noted of the others; its knowledge shares it. */
+  readonly notes: Notes | undefined;
   readonly #evaluator: Evaluator | undefined;
   readonly #turns: number;
   #segment = 0;
@@ -38,18 +40,30 @@ export class Simulation {
     this.#most = rules.maxPlayout;
     this.#noise = rules.noise;
     this.#turns = rules.turns;
+    const knowledge = knowledgeOf(setting.game);
+    this.notes = knowledge?.notes?.(rules.parts);
     this.guide = this.#guideFor(rules);
-    this.#evaluator = rules.turns === 0 ? undefined : knowledgeOf(setting.game)?.evaluator(setting);
+    this.#evaluator = rules.turns === 0 ? undefined : knowledge?.evaluator(setting, this.outlookOf(rules));
   }
 
-  #guideFor({ policy, from }: SearchRules): Guide | undefined {
+  /** How knowledge is made that shares these notes. */
+  outlookOf({ parts }: SearchRules): Outlook {
+    return { parts, notes: this.notes };
+  }
+
+  #guideFor(rules: SearchRules): Guide | undefined {
+    const { policy, from } = rules;
     const { game, setting } = this;
     const knowledge = knowledgeOf(setting.game);
     const temperature = knowledge?.temperature ?? 1;
     if (policy === 'zero')
       return new Guide(netScorer(game, setting, { weights: from, temperature }), temperature, setting);
     if (policy === 'random' || knowledge === undefined) return undefined;
-    return new Guide(knowledge.scorer(setting, policy), temperature, setting);
+    return new Guide(
+      knowledge.scorer(setting, policy, { ...this.outlookOf(rules), isGuide: true }),
+      temperature,
+      setting,
+    );
   }
 
   /** Called when the world has just been filled with the searched position. */
