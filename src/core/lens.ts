@@ -42,6 +42,8 @@ export interface Lens<S extends State = State> {
   choice(state: S, seat: Seat, action: Action, into: FeatureList): void;
   /** What the seat does not know and a critic that only learns may: the others' hands. Appends to the list. */
   hidden(state: S, seat: Seat, into: FeatureList): void;
+  /** Whether the seat can conclude all that it does not see, so that the position can be solved for it. */
+  isOpen(state: S, seat: Seat): boolean;
   /** Decisions about a stake, apart from play; empty for most games. */
   readonly stakes: readonly Stake<S>[];
   /** For games of several segments whose totals matter; undefined where segments stand alone. */
@@ -67,6 +69,8 @@ export interface Stake<S extends State = State> {
   isAsked(state: S, seat: Seat, chosen: Action | undefined): boolean;
   /** Whether an agent considers it at all. */
   mayCall(state: S, seat: Seat): boolean;
+  /** Whether an opponent has staked on the contrary. */
+  isContested(state: S, seat: Seat): boolean;
   /** How likely success must be for a call, from 0 to 1; one half where as much is won as lost. */
   needed(state: S, seat: Seat): number;
   /** At the end of the segment: whether the call of the seat was made good. */

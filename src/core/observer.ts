@@ -90,6 +90,11 @@ export class Observer<S extends State = State, V = unknown> {
     this.#through.choice(this.#state, this.seat, action, into);
   }
 
+  /** Whether the seat can conclude all that it does not see. */
+  get isOpen(): boolean {
+    return this.#through.isOpen(this.#state, this.seat);
+  }
+
   get stakes(): readonly Stake<S>[] {
     return this.#through.stakes;
   }
@@ -102,6 +107,11 @@ export class Observer<S extends State = State, V = unknown> {
   /** How likely the stake's success must be. */
   needed(stake: Stake<S>): number {
     return stake.needed(this.#state, this.seat);
+  }
+
+  /** Whether an opponent has staked on the contrary. */
+  isContested(stake: Stake<S>): boolean {
+    return stake.isContested(this.#state, this.seat);
   }
 
   mayCall(stake: Stake<S>): boolean {

@@ -62,6 +62,7 @@ export function plainLens<S extends State>(
         observed(state, (seat + step) % seats, block, into);
       }
     },
+    isOpen: () => false,
     stakes: [],
   };
 }

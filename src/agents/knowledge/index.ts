@@ -7,7 +7,19 @@ import { riskKnowledge } from '../risk/index.ts';
 import { tichuKnowledge } from '../tichu/index.ts';
 import type { Knowledge } from './knowledge.ts';
 
-export type { Evaluator, Insight, Knowledge, Notes, Outlook, Scorer, Term } from './knowledge.ts';
+export type {
+  Advice,
+  Counsel,
+  CounselPlan,
+  Evaluator,
+  Insight,
+  Knowledge,
+  Notes,
+  Outlook,
+  Past,
+  Scorer,
+  Term,
+} from './knowledge.ts';
 export { INSIGHTS } from './knowledge.ts';
 
 /** Games that are not listed are played by plain search. */

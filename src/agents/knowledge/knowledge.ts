@@ -4,6 +4,7 @@
  * explanations; levels differ in settings, never in code.
  */
 import type { Setting } from '../../core/game.ts';
+import type { Observer } from '../../core/observer.ts';
 import type { State } from '../../core/state.ts';
 import type { Action, Language, Seat } from '../../core/types.ts';
 import type { Level } from '../levels.ts';
@@ -61,6 +62,37 @@ export interface Outlook {
   readonly isGuide?: boolean;
 }
 
+/** What is known about some decisions without a network: an exact solution, or a custom that is never wrong by much. */
+export interface Counsel {
+  /** About a decision between these choices, the preferred one first; undefined where there is nothing to say. It sees what the observer sees. */
+  advise(observer: Observer, choices: readonly Action[]): Advice | undefined;
+  /** The lead that each choice leads to, for explanations, if `advise` has found it exactly. */
+  values(observer: Observer, choices: readonly Action[]): readonly number[] | undefined;
+}
+
+export interface Advice {
+  /** Those that are left, in the same order. */
+  readonly choices: readonly Action[];
+  /** Why, in words, if the others fall away. */
+  readonly because: Readonly<Record<Language, string>>;
+}
+
+/** The past of imagined worlds: what others have done, in the positions in which they must have been. */
+export interface Past<S extends State = State> {
+  /** Takes in what has been seen; false if no other seat has done anything yet. */
+  begin(view: unknown): boolean;
+  /** Tells each decision that is known, the earliest first. The state is the same object for all worlds, and changes afterwards. */
+  replay(world: S, tell: (state: S, seat: Seat, action: Action) => void): void;
+}
+
+/** Which counsel an agent takes. */
+export interface CounselPlan {
+  /** Positions in which nothing is hidden are solved, if they are not too large. */
+  readonly endgame: boolean;
+  /** Wishes and gifts that players find absurd are left out. */
+  readonly manners: boolean;
+}
+
 export const INSIGHTS = ['rule', 'heuristic'] as const;
 /** The two kinds of scorers: fixed rules, or probabilities on top of them. */
 export type Insight = (typeof INSIGHTS)[number];
@@ -74,6 +106,10 @@ export interface Knowledge<S extends State = State> {
   notes?(parts: Parts): Notes<S> | undefined;
   /** Whether the decision matters too little for playouts to tell actions apart: the scorer is more reliable then. Default: never. */
   isTrifle?(state: S): boolean;
+  /** Undefined for games without any. */
+  counsel?(setting: Setting, plan: CounselPlan): Counsel | undefined;
+  /** Undefined for games whose past cannot be replayed. */
+  past?(setting: Setting): Past<S>;
   /** A difference of scores that makes the better action about three times as likely: the scale of priors. */
   readonly temperature: number;
   /** The agent specs of the levels. */

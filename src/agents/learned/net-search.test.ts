@@ -1,4 +1,5 @@
 /** The searches of a network in small games with known values. */
+
 import { expect, test } from 'vitest';
 import { pays, type Toy, toyGame } from '../../../tests/miniatures/toy.ts';
 import type { Game, Setting } from '../../core/game.ts';
@@ -13,6 +14,7 @@ import { UNLIMITED } from '../agent.ts';
 import { Scores } from '../knowledge/scores.ts';
 import { SearchClock } from '../search/clock.ts';
 import { playGame } from '../testing/games.ts';
+import { NO_COUNSEL } from './advised.ts';
 import { FlatSearch, type NetAnswer, type NetQuestion } from './flat.ts';
 import type { NetSearchPlan } from './net-search.ts';
 import { type Leaf, NetTree } from './net-tree.ts';
@@ -184,7 +186,13 @@ test.each([tichu, hearts])('[L-35] as a scorer the network plays as it plays alo
 
 test('a decision about a stake is the head’s, and explained by the chance of success', () => {
   const setting = shortSetting(tichu);
-  const plan: NetSearchPlan = { choices: 2, margin: 100, search: { kind: 'flat', ...FLAT, worlds: 2 } };
+  const plan: NetSearchPlan = {
+    choices: 2,
+    margin: 100,
+    infer: 1,
+    counsel: NO_COUNSEL,
+    search: { kind: 'flat', ...FLAT, worlds: 2 },
+  };
   const found = new Set<string>();
   for (let n = 0; found.size < 3 && n < 200; n++) {
     const policy = randomPolicy(tichu, setting, `stake ${n}`, 0.5);

@@ -3,10 +3,14 @@ import type { Game, Setting } from '../../core/game.ts';
 import type { Observer } from '../../core/observer.ts';
 import type { Random } from '../../core/random.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { Action } from '../../core/types.ts';
+import { type CounselPlan, knowledgeOf } from '../knowledge/index.ts';
 import type { SearchClock } from '../search/clock.ts';
 import { SettingsReader } from '../settings-reader.ts';
 import type { AgentSpec } from '../spec.ts';
+import { counselOf } from './advised.ts';
 import { type FlatRules, FlatSearch, type NetAnswer, type NetQuestion } from './flat.ts';
+import { LikelyWorlds } from './likely.ts';
 import { LEAVES, NetTree, type TreeRules } from './net-tree.ts';
 import { NetWorld } from './net-world.ts';
 import { type Opinion, opinionsAbout } from './opinions.ts';
@@ -19,6 +23,9 @@ export interface NetSearchPlan {
   readonly choices: number;
   /** Choices whose preference is further from the best one are not tried. */
   readonly margin: number;
+  /** Of so many imagined worlds one is tried, the likelier by what others have done; 1 for any. */
+  readonly infer: number;
+  readonly counsel: CounselPlan;
   readonly search: ({ readonly kind: 'flat' } & FlatRules) | ({ readonly kind: 'tree' } & TreeRules);
 }
 
@@ -37,6 +44,7 @@ export class NetSearch {
   readonly #policy: Policy;
   readonly #plan: NetSearchPlan;
   readonly #searcher: Searcher;
+  readonly #likely: LikelyWorlds | undefined;
 
   constructor(
     { game, setting }: { readonly game: Game; readonly setting: Setting },
@@ -46,21 +54,27 @@ export class NetSearch {
   ) {
     this.#policy = policy;
     this.#plan = plan;
+    const past = plan.infer > 1 ? knowledgeOf(setting.game)?.past?.(setting) : undefined;
+    if (past !== undefined) this.#likely = new LikelyWorlds({ game, setting }, past, policy, plan.infer);
     const world = new NetWorld(game, setting, policy);
     const { search } = plan;
     this.#searcher =
       search.kind === 'flat' ? new FlatSearch(world, random, search) : new NetTree(world, policy, random, search);
   }
 
-  /** The policy has just weighed the choices of this observer; the search leaves other positions in it. */
-  run(observer: Observer, clock: SearchClock): Findings {
-    const opinions = opinionsAbout(this.#policy);
+  /**
+   * The policy has just weighed the choices of this observer; the search leaves other positions in it. Only the choices that are `left` are tried, if
+   * that is given.
+   */
+  run(observer: Observer, clock: SearchClock, left?: readonly Action[]): Findings {
+    const all = opinionsAbout(this.#policy);
+    const opinions = left === undefined ? all : all.filter(({ action }) => left.includes(action));
     const preferences = preferencesOf(this.#policy, opinions);
     const { choices, margin } = this.#plan;
     const near = preferences.filter((preference, i) => i < choices && preferences[0] - preference < margin);
     if (near.length < 2) return { opinions, answer: undefined };
     const answer = this.#searcher.run({
-      imaginer: observer.imaginer(),
+      imaginer: this.#likely?.begin(observer) ?? observer.imaginer(),
       seat: observer.seat,
       choices: opinions.slice(0, near.length).map(({ action }) => action),
       preferences: near,
@@ -83,6 +97,8 @@ export function netSearchOf(spec: AgentSpec): Result<{ readonly weights: string;
   const plan: NetSearchPlan = {
     choices: read.whole('choices', 6, 2, 100),
     margin: read.number('margin', 6, 0, 100),
+    infer: read.whole('infer', 1, 1, 100),
+    counsel: counselOf(read),
     search: isTree
       ? {
           kind: 'tree',

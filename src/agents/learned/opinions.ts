@@ -22,6 +22,8 @@ export interface Opinions {
   readonly list: readonly Opinion[];
   /** The reason where the scorer would have chosen something else. */
   readonly because: Words;
+  /** Whether that reason decided, whatever the scorer says. */
+  readonly isFinal?: boolean;
 }
 
 export const AS_OTHERS: Words = {
@@ -86,13 +88,13 @@ export class Reasons {
   #setting: Setting | undefined;
   #scores: Scores | undefined;
 
-  explain(observer: Observer, { list, because }: Opinions): Explanation {
+  explain(observer: Observer, { list, because, isFinal = false }: Opinions): Explanation {
     if (list.length === 1) return { candidates: [{ ...list[0], terms: {} }], because: NO_CHOICE };
     const scores = this.#look(observer);
     const candidates = list
       .slice(0, MOST_CANDIDATES)
       .map((opinion): Candidate => ({ ...opinion, terms: scores?.terms(opinion.action) ?? {} }));
-    if (scores === undefined) return { candidates, because };
+    if (scores === undefined || isFinal) return { candidates, because };
     const [first, ...others] = candidates.map(({ action }) => scores.of(action));
     const agrees = others.every((score) => score <= first);
     return { candidates, because: (agrees ? reasonFor(scores.scorer.terms, candidates) : undefined) ?? because };

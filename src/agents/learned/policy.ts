@@ -65,9 +65,11 @@ export class Policy {
     return best;
   }
 
-  /** Whether the stake is called: the probability of success is above what is needed. */
-  calls(observer: Observer, stake: Stake): boolean {
-    return observer.mayCall(stake) && this.logit(observer, stake) > logitOf(observer.needed(stake));
+  /** Whether the stake is called: the probability of success is above what is needed, by a margin if an opponent has staked on the contrary. */
+  calls(observer: Observer, stake: Stake, margin = 0): boolean {
+    if (!observer.mayCall(stake)) return false;
+    const needed = observer.needed(stake) + (margin > 0 && observer.isContested(stake) ? margin : 0);
+    return needed < 1 && this.logit(observer, stake) > logitOf(needed);
   }
 
   /** The probability that a call is made good. */
@@ -110,17 +112,17 @@ export class Policy {
   }
 
   /** The answer about a stake that is decided alone; undefined if the seat is not asked about one. */
-  answer(observer: Observer): Action | undefined {
+  answer(observer: Observer, margin = 0): Action | undefined {
     const stake = this.asked(observer);
     if (stake === undefined) return undefined;
-    return this.calls(observer, stake) ? stake.call : stake.decline;
+    return this.calls(observer, stake, margin) ? stake.call : stake.decline;
   }
 
   /** The call to be made before the chosen action, or the action. */
-  before(observer: Observer, chosen: Action): Action {
+  before(observer: Observer, chosen: Action, margin = 0): Action {
     if (chosen === WAIT) return WAIT;
     for (const stake of observer.stakes)
-      if (stake.decline === undefined && observer.isAsked(stake, chosen) && this.calls(observer, stake))
+      if (stake.decline === undefined && observer.isAsked(stake, chosen) && this.calls(observer, stake, margin))
         return stake.call;
     return chosen;
   }

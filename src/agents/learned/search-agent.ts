@@ -9,8 +9,10 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Action, Seat } from '../../core/types.ts';
 import type { Agent, Budget } from '../agent.ts';
 import type { Explanation } from '../explanation.ts';
+import type { Advice } from '../knowledge/index.ts';
 import { SearchClock } from '../search/clock.ts';
 import { type AgentSpec, formatAgentSpec } from '../spec.ts';
+import { Advisor } from './advised.ts';
 import { type FindPolicy, policyFinder } from './agent.ts';
 import type { NetAnswer } from './flat.ts';
 import { NetSearch, type NetSearchPlan, netSearchOf } from './net-search.ts';
@@ -22,11 +24,18 @@ const FOUND_BETTER: Explanation['because'] = {
   de: 'damit ging es in den ausgedachten Fortsetzungen am besten',
 };
 
+interface Choice {
+  readonly choice: Action;
+  /** Looked at only if somebody asks why. */
+  readonly opinions: () => Opinions;
+}
+
 export class NetSearchAgent implements Agent {
   readonly name: string;
   readonly #find: FindPolicy;
   readonly #plan: NetSearchPlan;
   readonly #reasons = new Reasons();
+  readonly #advisor: Advisor;
   #setting: Setting | undefined;
   #random: Random | undefined;
   #policy: Policy | undefined;
@@ -38,6 +47,7 @@ export class NetSearchAgent implements Agent {
     this.name = name;
     this.#find = find;
     this.#plan = plan;
+    this.#advisor = new Advisor(plan.counsel);
   }
 
   begin(setting: Setting, _seat: Seat, random: Random): void {
@@ -55,18 +65,18 @@ export class NetSearchAgent implements Agent {
     this.#policy ??= this.#find(observer);
     const policy = this.#policy;
     this.#explanation = undefined;
-    const answer = policy.answer(observer);
+    const { margin } = this.#advisor;
+    const answer = policy.answer(observer, margin);
     if (answer !== undefined) {
       this.#last = { observer, opinions: () => opinionsOf(policy, observer, answer) };
       return answer;
     }
     policy.look(observer);
-    const opinions = this.#search(observer, policy, clock);
-    const choice = opinions.list[0].action;
-    const action = policy.before(observer, choice);
+    const { choice, opinions } = this.#choose(observer, policy, clock);
+    const action = policy.before(observer, choice, margin);
     const call = action === choice ? undefined : observer.stakes.find((stake) => stake.call === action);
     const about = call && { stake: call, otherwise: choice, chosen: action };
-    this.#last = { observer, opinions: () => (about ? aboutStake(policy, observer, about) : opinions) };
+    this.#last = { observer, opinions: () => (about ? aboutStake(policy, observer, about) : opinions()) };
     return action;
   }
 
@@ -77,14 +87,24 @@ export class NetSearchAgent implements Agent {
     return this.#explanation;
   }
 
-  #search(observer: Observer, policy: Policy, clock: SearchClock): Opinions {
+  #choose(observer: Observer, policy: Policy, clock: SearchClock): Choice {
+    const advice = this.#advisor.advise(observer, policy);
+    if (advice?.choices.length === 1)
+      return { choice: advice.choices[0], opinions: () => this.#advised(observer, policy, advice) };
     this.#searching ??= new NetSearch(observer, policy, this.#random!, this.#plan);
-    const { opinions, answer } = this.#searching.run(observer, clock);
-    if (answer === undefined) return { list: opinions, because: LEARNED_IT };
-    return {
-      list: judged(opinions, answer, observer.setting),
-      because: answer.chosen === 0 ? LEARNED_IT : FOUND_BETTER,
-    };
+    const { opinions, answer } = this.#searching.run(observer, clock, advice?.choices);
+    const list = answer === undefined ? opinions : judged(opinions, answer, observer.setting);
+    const choice = list[0].action;
+    if (answer !== undefined && answer.chosen !== 0)
+      return { choice, opinions: () => ({ list, because: FOUND_BETTER }) };
+    if (advice === undefined) return { choice, opinions: () => ({ list, because: LEARNED_IT }) };
+    return { choice, opinions: () => ({ ...this.#advised(observer, policy, advice), list }) };
+  }
+
+  /** Looks at the position once more. */
+  #advised(observer: Observer, policy: Policy, advice: Advice): Opinions {
+    policy.look(observer);
+    return this.#advisor.opinions(observer, policy, advice);
   }
 }
 

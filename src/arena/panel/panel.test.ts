@@ -4,7 +4,7 @@ import { agentOf } from '../../agents/index.ts';
 import type { Game } from '../../core/game.ts';
 import type { GameRecord } from '../../core/record.ts';
 import { deriveSeed, seedOf } from '../../core/seed.ts';
-import { tichu } from '../../games/tichu/index.ts';
+import { suitsOf, tichu } from '../../games/tichu/index.ts';
 import { Loop } from '../loop.ts';
 import { countGame, isFarOff } from './panel.ts';
 import { panelOf } from './panels.ts';
@@ -32,7 +32,7 @@ function roundsOf(agent: string, count: number): GameRecord[] {
 test('[L-46] [L-48] calls, successes and double wins are those of the events, by seat-round', () => {
   const panel = panelOf('tichu')!;
   const counter = panel.counter();
-  const told = { small: 0, made: 0, grand: 0, grandMade: 0, double: 0 };
+  const told = { small: 0, made: 0, grand: 0, grandMade: 0, double: 0, wishes: 0, ownWishes: 0 };
   const records = roundsOf('rule', 120);
   for (const record of records) {
     expect(countGame(game, counter, record)).toBe(1);
@@ -40,6 +40,10 @@ test('[L-46] [L-48] calls, successes and double wins are those of the events, by
     tichu.deal(state, record.seed);
     for (const { actor, action } of record.moves)
       tichu.play(state, actor, action, (event) => {
+        if (event.kind === 'wished') {
+          told.wishes++;
+          if (suitsOf(state.low(event.seat), state.high(event.seat), event.value) !== 0) told.ownWishes++;
+        }
         if (event.kind !== 'round-over') return;
         event.announcements.forEach((call, seat) => {
           if (call === 1) told.small++;
@@ -56,6 +60,14 @@ test('[L-46] [L-48] calls, successes and double wins are those of the events, by
   expect(of('grand')).toEqual({ cases: 4 * records.length, hits: told.grand });
   expect(of('grand-made')).toEqual({ cases: told.grand, hits: told.grandMade });
   expect(of('double')).toEqual({ cases: records.length, hits: told.double });
+  expect(of('calls')).toEqual({ cases: 4 * records.length, hits: told.small + told.grand });
+  expect(of('calls-made')).toEqual({ cases: told.small + told.grand, hits: told.made + told.grandMade });
+  expect(of('over-opponent').hits).toBe(of('over-opponent-made').cases);
+  expect(of('wish-own')).toEqual({ cases: told.wishes, hits: told.ownWishes });
+  for (const id of ['dog-opponent', 'mah-jong-partner', 'phoenix-opponent'])
+    expect(of(id).cases, id).toBe(records.length);
+  expect(of('high-opponent').cases).toBe(2 * of('high-partner').cases);
+  expect(told.ownWishes).toBeGreaterThan(3);
   expect(told.small).toBeGreaterThan(20);
   expect(of('small-asked').cases).toBeLessThanOrEqual(4 * records.length);
   expect(of('small-asked').hits).toBe(told.small);

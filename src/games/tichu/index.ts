@@ -17,6 +17,8 @@ import { glimpse, hasWindow, redact, secrets, type TichuView, view } from './vie
 import { words } from './words.ts';
 
 export {
+  cardOfLabel,
+  cardValue,
   DOG,
   DOG_BIT,
   DRAGON,
@@ -36,6 +38,7 @@ export {
   PASS,
   PHOENIX,
   PHOENIX_BIT,
+  suitsOf,
   TICHU,
   WISH,
 } from './cards.ts';
@@ -65,6 +68,7 @@ export { fewestTurns, partition } from './partition/partition.ts';
 export * from './plan/figure-table.ts';
 export { groupsOf, MOST_GROUPS, planFigures, planHighs, planLows, planOf } from './plan/plan.ts';
 export { countPoints } from './points.ts';
+export { noteBombs } from './round.ts';
 
 export const tichu: Game<TichuState, TichuView, TichuEvent> = {
   facts: {

@@ -17,5 +17,6 @@ export const LENS: Lens<HeartsState> = {
   intent: (_state, _seat, action) => action,
   choice,
   hidden,
+  isOpen: () => false,
   stakes: [],
 };

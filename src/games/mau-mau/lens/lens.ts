@@ -23,5 +23,6 @@ export const LENS: Lens<MauMauState> = {
   intent: (_state, _seat, action) => action,
   choice,
   hidden,
+  isOpen: () => false,
   stakes: [],
 };

@@ -78,6 +78,26 @@ test('[L-8] one meaning, one choice: plays that differ in suits only are the sam
   expect(fewer).toBeGreaterThan(100);
 });
 
+test('where a seat is told that it can conclude everything, there is one world only', () => {
+  let open = 0;
+  let closed = 0;
+  rounds(30, (seat) => {
+    const observer = new Observer(tichu, state, seat);
+    const imaginer = observer.imaginer();
+    if (!observer.isOpen) closed++;
+    else open++;
+    for (let i = 0; i < 3 && observer.isOpen; i++) {
+      imaginer.sample(random, world);
+      for (let other = 0; other < 4; other++) {
+        expect(world.low(other)).toBe(state.low(other));
+        expect(world.high(other)).toBe(state.high(other));
+      }
+    }
+  });
+  expect(open).toBeGreaterThan(100);
+  expect(closed).toBeGreaterThan(100);
+});
+
 test('[L-24] stakes are asked where a call is legal, before the first card, never over the partner', () => {
   const [grand, small] = LENS.stakes;
   const asked = { grand: 0, small: 0 };

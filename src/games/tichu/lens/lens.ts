@@ -5,7 +5,7 @@ import { GRAND_NO, GRAND_YES, kindOf, TICHU } from '../cards.ts';
 import { check } from '../check.ts';
 import { FIGURES } from '../combinations/figures.ts';
 import { pending } from '../moves.ts';
-import { GRAND, PLAYING, type TichuSetting, type TichuState } from '../state.ts';
+import { DRAGON_GIFT, GRAND, PLAYING, type TichuSetting, type TichuState } from '../state.ts';
 import { choice } from './choice.ts';
 import { choices, intent } from './intents.ts';
 import { FEATURES, MOST } from './layout.ts';
@@ -15,6 +15,10 @@ import { hidden, position } from './position.ts';
 const CARDS_OF_OTHERS = 3 * 56;
 
 const partnerHasCalled = (state: TichuState, seat: Seat): boolean => state.announced((seat + 2) & 3) !== 0;
+const opponentHasCalled = (state: TichuState, seat: Seat): boolean =>
+  (state.announced((seat + 1) & 3) | state.announced((seat + 3) & 3)) !== 0;
+/** With two players left every other card has been played; who is out sees all hands (T-46). */
+const isOpen = ({ phase, outCount }: TichuState): boolean => phase >= PLAYING && phase <= DRAGON_GIFT && outCount >= 2;
 const isPlay = (action: Action): boolean => kindOf(action) > 0 && kindOf(action) < FIGURES.length;
 const succeeded = (state: TichuState, seat: Seat): boolean => state.outAt(0) === seat;
 
@@ -31,6 +35,7 @@ const grand: Stake<TichuState> = {
   decline: GRAND_NO,
   isAsked: (state, seat) => state.phase === GRAND && owes(pending(state), seat),
   mayCall: (state, seat) => !partnerHasCalled(state, seat),
+  isContested: opponentHasCalled,
   needed: (state, seat) => withOption(chanceNeeded(state, seat, 200)),
   succeeded,
 };
@@ -46,6 +51,7 @@ const small: Stake<TichuState> = {
     ((state.fresh >>> seat) & 1) !== 0 &&
     check(state, seat, TICHU) === undefined,
   mayCall: (state, seat) => !partnerHasCalled(state, seat) && state.outCount === 0,
+  isContested: opponentHasCalled,
   needed: (state, seat) => chanceNeeded(state, seat, 100),
   succeeded,
 };
@@ -60,6 +66,7 @@ export const LENS: Lens<TichuState> = {
   intent,
   choice,
   hidden,
+  isOpen,
   stakes: [grand, small],
 };
 
