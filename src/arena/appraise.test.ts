@@ -38,6 +38,13 @@ describe('the method', () => {
     expect(asked(small).method).toBe('solved');
   });
 
+  test('the values of a long fight for four territories settle, too', () => {
+    const appraisal = asked(smallPosition(91));
+    if (appraisal.method !== 'solved') throw new Error('another method');
+    expect(appraisal.solution.chances[0]).toBeCloseTo(0.513115, 5);
+    expect(appraisal.solution.sweeps).toBeLessThan(1000);
+  });
+
   test('stated agents that decide by the position make a chain', () => {
     const chain = asked(small, {}, 'rule');
     expect(chain).toMatchObject({ method: 'chain', why: 'agents' });

@@ -33,7 +33,7 @@ export function solve(position: RiskState, limits: SolveLimits = {}): Solution |
     const considered = all.filter((action) => considers(state, action));
     return considered.length > 0 ? considered : all;
   };
-  return canBeSolved(position) ? solved(new StateSpace([position], options, limits)) : undefined;
+  return canBeSolved(position) ? solved(new StateSpace([position], { of: options, areFree: true }, limits)) : undefined;
 }
 
 export interface Chain extends Omit<Solution, 'bestIn'> {
@@ -54,7 +54,7 @@ export function chainOf(
   const { decider } = position;
   const tried = lister(position)(position).map((action) => ({ action, after: outcomesOf(position, action) }));
   const positions = [position, ...tried.flatMap(({ after }) => after.map(({ state }) => state))];
-  const space = new StateSpace(positions, (state) => [strategy(state)], limits);
+  const space = new StateSpace(positions, { of: (state) => [strategy(state)], areFree: false }, limits);
   if (!space.explore()) return undefined;
   const sweeps = space.iterate();
   const chanceAfter = ({ state, chance }: Outcome): number => chance * space.chances(space.find(state)!)[decider];

@@ -16,6 +16,12 @@ export interface SpaceLimits {
   readonly tick?: (states: number) => void;
 }
 
+export interface Choices {
+  of(state: RiskState): Iterable<Action>;
+  /** Whether there are several, for perfect play of two; else there is one. */
+  readonly areFree: boolean;
+}
+
 /** More take minutes and gigabytes. */
 const MOST_STATES = 1_000_000;
 const PRECISION = 1e-13;
@@ -27,7 +33,9 @@ export class StateSpace {
   readonly seats: number;
   /** By state and seat. */
   #values = new Float64Array(0);
-  readonly #options: (state: RiskState) => Iterable<Action>;
+  readonly #options: Choices['of'];
+  /** Whether each of two seats takes what is best for it. */
+  readonly #isDuel: boolean;
   readonly #limits: SpaceLimits;
   readonly #numbers = new Map<string, number>();
   /** States that are not expanded yet. */
@@ -45,10 +53,11 @@ export class StateSpace {
   readonly #chances: number[] = [];
   readonly #turns: number[] = [];
 
-  /** What follows the positions; `options` are the actions that are considered in a state, at least one. */
-  constructor(positions: readonly RiskState[], options: (state: RiskState) => Iterable<Action>, limits: SpaceLimits) {
+  /** What follows the positions; `choices` are the actions considered in a state: one, or in a duel of two seats some. */
+  constructor(positions: readonly RiskState[], choices: Choices, limits: SpaceLimits) {
     this.seats = positions[0].setting.seats;
-    this.#options = options;
+    this.#options = choices.of;
+    this.#isDuel = choices.areFree;
     this.#limits = limits;
     for (const position of positions) this.#numberOf(position);
   }
@@ -94,25 +103,35 @@ export class StateSpace {
     return this.#waiting.length - 1;
   }
 
-  /** Sweeps until nothing changes; returns the number of sweeps. Each seat takes what is best for itself. */
+  /**
+   * Sweeps until nothing changes; returns the number of sweeps. The values of the first seat only grow, from nothing. Where seats choose, there are
+   * two, and what one wins the other loses: a value of its own for the second seat could go up and down for ever.
+   */
   iterate(): number {
-    const { seats } = this;
     const { precision = PRECISION } = this.#limits;
-    this.#values = new Float64Array(this.size * seats);
-    for (const [at, shares] of this.#shares) this.#values.set(shares, at * seats);
-    const best = new Float64Array(seats);
+    this.#values = new Float64Array(this.size * this.seats);
+    if (this.#isDuel) for (let at = 0; at < this.size; at++) this.#values[at * this.seats + 1] = 1;
+    for (const [at, shares] of this.#shares) this.#values.set(shares, at * this.seats);
     for (let sweeps = 1; ; sweeps++) {
       let change = 0;
       for (let at = this.size - 1; at >= 0; at--) {
-        if (this.#decider[at] < 0) continue;
-        this.#fill(this.#bestAt(at), best);
-        for (let seat = 0; seat < seats; seat++) {
-          change = Math.max(change, Math.abs(best[seat] - this.#values[at * seats + seat]));
-          this.#values[at * seats + seat] = best[seat];
-        }
+        if (this.#decider[at] >= 0) change = Math.max(change, this.#update(at));
       }
       if (change < precision) return sweeps;
     }
+  }
+
+  /** Returns the largest change. */
+  #update(at: number): number {
+    const action = this.#isDuel ? this.#bestAt(at) : this.#firstAction[at];
+    const first = at * this.seats;
+    let change = 0;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const value = this.#isDuel && seat === 1 ? 1 - this.#values[first] : this.#after(action, seat);
+      change = Math.max(change, Math.abs(value - this.#values[first + seat]));
+      this.#values[first + seat] = value;
+    }
+    return change;
   }
 
   /** The expected number of turns from the first position, where each state has one action; infinite if the game may never end. */
@@ -164,10 +183,6 @@ export class StateSpace {
       if (value > most) [best, most] = [i, value];
     }
     return best;
-  }
-
-  #fill(action: number, into: Float64Array): void {
-    for (let seat = 0; seat < this.seats; seat++) into[seat] = this.#after(action, seat);
   }
 
   /** The chance of a seat after an action. */
