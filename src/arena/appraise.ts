@@ -57,7 +57,7 @@ export type Appraisal =
  * How far the play of strong agents is from perfect play, as a chance to win: in 95 % of small positions for two the exact value lies no farther from
  * the interval of the simulation (`npm run soak -- analyse`).
  */
-const PLAY_ERROR = 0.13;
+const PLAY_ERROR = 0.09;
 
 export interface Subject {
   readonly game: Game;
