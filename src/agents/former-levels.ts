@@ -18,10 +18,11 @@ const FIRST: Readonly<Partial<Record<GameName, Readonly<Record<Level, string>>>>
       'so-ismcts:policy=rule:iterations=4000:maxDepth=1:c=0.03:prior=0.5:widen=0.2:pass=policy:trifles=policy:until=decided',
   },
   hearts: {
-    easy: 'rule:mistakes=300:temperature=3:memory=0',
-    normal: 'rule:memory=2',
-    hard: 'so-ismcts:policy=rule:noise=200:root=halving:maxDepth=1:payoff=lead:iterations=4000:passIterations=6000',
-    expert: 'so-ismcts:policy=rule:noise=200:root=halving:maxDepth=1:payoff=lead:iterations=20000:passIterations=30000',
+    easy: 'rule:mistakes=300:temperature=3:memory=0:parts=bare',
+    normal: 'rule:memory=2:parts=bare',
+    hard: 'so-ismcts:policy=rule:parts=bare:noise=200:root=halving:maxDepth=1:payoff=lead:iterations=4000:passIterations=6000',
+    expert:
+      'so-ismcts:policy=rule:parts=bare:noise=200:root=halving:maxDepth=1:payoff=lead:iterations=20000:passIterations=30000',
   },
   'mau-mau': {
     easy: 'rule:mistakes=400:temperature=10:memory=0',

@@ -43,10 +43,10 @@ export class SettingsReader {
     };
   }
 
-  /** `parts`: all, none, or names joined with `+`. */
+  /** `parts`: all, or names joined with `+`. */
   parts(): Parts {
     const expected = PARTS_EXPECTED;
-    const text = this.#read('parts', 'none', expected, (given) => (readParts(given)[1] ? given : undefined));
+    const text = this.#read('parts', 'usual', expected, (given) => (readParts(given)[1] ? given : undefined));
     return readParts(text)[0];
   }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type CompileSetting, compile } from '../../games/compile/index.ts';
 import { agentOf } from '../index.ts';
-import { PARTS } from '../knowledge/parts.ts';
+import { COMPILE_PARTS as PARTS } from '../knowledge/parts.ts';
 import { playGame } from '../testing/games.ts';
 import { ALL_TERMS } from './terms.ts';
 
@@ -43,7 +43,7 @@ test.each(PARTS.filter((part) => part !== 'risk'))('without %s it is not named a
   expect(gameOf(`heuristic:parts=${without(part)}`).terms.has(part)).toBe(false);
 });
 
-test.each(['parts=none', 'parts=bare', 'parts=all', 'parts=paths', 'parts=plan+paths'])('heuristic:%s', (setting) => {
+test.each(['parts=usual', 'parts=bare', 'parts=all', 'parts=paths', 'parts=plan+paths'])('heuristic:%s', (setting) => {
   expect(agentOf(`heuristic:${setting}`).ok).toBe(true);
   expect(agentOf(`so-ismcts:${setting}`).ok).toBe(true);
 });
@@ -52,6 +52,6 @@ test.each(['parts=luck', 'parts=paths+luck', 'parts=all+paths', 'parts'])('heuri
   expect(agentOf(`heuristic:${setting}`)).toMatchObject({ ok: false, error: { code: 'agent/setting' } });
 });
 
-test('parts=none is the scorer as it was', () => {
-  expect(gameOf('heuristic:parts=none').moves).toBe(gameOf('heuristic').moves);
+test('parts=usual is the scorer as it was', () => {
+  expect(gameOf('heuristic:parts=usual').moves).toBe(gameOf('heuristic').moves);
 });

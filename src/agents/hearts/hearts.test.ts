@@ -22,6 +22,7 @@ import { Chances } from './chances.ts';
 import { heartsKnowledge } from './index.ts';
 import { HeartsScorer } from './scorer.ts';
 import { TERMS } from './terms.ts';
+import { GUARDED, WEIGHTS } from './weights.ts';
 
 const ROUND = { target: 0, passing: 'random' };
 
@@ -121,6 +122,40 @@ const SCENES: readonly Scene[] = [
     best: /A[CH]|KC/,
   },
 ];
+
+describe('against a moon', () => {
+  /** Seat 3 has all points and leads clubs, which seat 0 does not have. */
+  const alone = { leader: 3, trick: 'KC', broken: true, points: [0, 0, 0, 9] };
+  const hands = (own: string): string[] => [own, '4C 5C 3H 8D', '6C 7C 5H 9D', 'AC KD QH'];
+
+  test.each([
+    ['the ace of diamonds, the only card that can still win a trick', 'AD 3D 2H 4H', 'AD'],
+    ['the ace of hearts', 'AH 2H 3D 4D', 'AH'],
+  ])('the guard keeps %s', (_, own, guard) => {
+    const state = position({ ...alone, hands: hands(own) });
+    const best = (weights: typeof WEIGHTS): string =>
+      favourite(hearts, new HeartsScorer(state.setting, 'rule', weights), state, 0);
+    expect(best(WEIGHTS)).toBe(guard);
+    expect(best(GUARDED)).not.toBe(guard);
+  });
+
+  test('nothing is guarded when two players have points', () => {
+    const state = position({ ...alone, points: [0, 1, 0, 8], hands: hands('AD 3D 2H 4H') });
+    expect(favourite(hearts, new HeartsScorer(state.setting, 'rule', GUARDED), state, 0)).toBe('AD');
+  });
+
+  test('an agent that shoots with three losers among three guards seldom succeeds', () => {
+    const moons = (others: string): number => {
+      let moons = 0;
+      for (let deal = 0; deal < 150; deal++) {
+        const scores = roundOf(['rule:parts=guard+moon', others, others, others], deal);
+        if (scores[0] === 0 && scores.every((score, seat) => seat === 0 || score === 26)) moons++;
+      }
+      return moons;
+    };
+    expect(moons('rule')).toBeLessThan(moons('rule:parts=bare') / 2);
+  });
+});
 
 describe.each(INSIGHTS)('%s', (insight) => {
   test.each(SCENES)('$says', ({ given, best }) => {

@@ -13,6 +13,7 @@ import {
 import type { Insight, Scorer } from '../knowledge/knowledge.ts';
 import { Chances } from './chances.ts';
 import { Counting } from './counting.ts';
+import { Guard } from './guard.ts';
 import { Moon } from './moon.ts';
 import { Passing } from './passing.ts';
 import { CountedProspects, type Prospects, SeenProspects } from './prospects.ts';
@@ -41,6 +42,7 @@ export class HeartsScorer implements Scorer<HeartsState> {
   readonly #risk: Risk;
   readonly #prospects: Prospects;
   readonly #moon: Moon;
+  readonly #guard: Guard;
   readonly #passing: Passing;
   readonly #counting = new Counting();
   readonly #isMoonCounted: boolean;
@@ -57,6 +59,7 @@ export class HeartsScorer implements Scorer<HeartsState> {
     this.#w = weights;
     this.#risk = new Risk(weights, sight, chances, others);
     this.#moon = new Moon(weights, sight, others);
+    this.#guard = new Guard(weights, sight);
     this.#passing = new Passing(weights, sight, this.#risk);
     this.#prospects =
       insight === 'rule' ? new CountedProspects(weights, sight, chances, others) : new SeenProspects(sight);
@@ -76,6 +79,7 @@ export class HeartsScorer implements Scorer<HeartsState> {
     this.#stopGain =
       this.#isMoonCounted && sight.rival >= 0 && sight.taken >= w.stopFrom ? (w.stop * sight.taken) / this.#total : 0;
     this.#moon.look(this.#isMoonCounted);
+    this.#guard.look(this.#isMoonCounted, this.#total);
     if (sight.led >= 0 && sight.mine[sight.led] !== 0) this.#lookAtSuit(sight.led);
     else for (let suit = 0; suit < 4; suit++) this.#lookAtSuit(suit);
   }
@@ -98,6 +102,7 @@ export class HeartsScorer implements Scorer<HeartsState> {
       this.#weighRest(suit, rank, into);
       if (led < 0 || led === suit) this.#weighTaking(suit, rank, into);
       else this.#weighThrowing(suit, rank, into);
+      into[STOP_TERM] -= this.#guard.costOf(suit, rank);
     }
   }
 

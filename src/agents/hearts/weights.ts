@@ -47,6 +47,15 @@ export interface Weights {
   readonly stop: number;
   /** Applies once one opponent has this many points and the others none. */
   readonly stopFrom: number;
+  /**
+   * A card that can still win a trick, while one opponent has all points: times the share of the points to a power. No more than so many of
+   * them count. A card below higher ones that are out counts in part: covered by as many others, or below a single one.
+   */
+  readonly guard: number;
+  readonly guardPower: number;
+  readonly guardMost: number;
+  readonly guardCovered: number;
+  readonly guardSecond: number;
   /** Winning a trick while shooting the moon. */
   readonly moon: number;
   /** Losing cards that a hand may have to shoot the moon: without any points so far, and for each point taken. */
@@ -88,7 +97,18 @@ export const WEIGHTS: Weights = {
   bleed: 0.911,
   stop: 6,
   stopFrom: 18,
+  guard: 0,
+  guardPower: 0.5,
+  guardMost: 1.5,
+  guardCovered: 0.6,
+  guardSecond: 0.2,
   moon: 11.2,
   moonLosers: 0.756,
   moonLosersPoint: 0.0536,
 };
+
+/** With `guard`: against opponents who shoot the moon. Chosen by matches, see docs/agents/hearts.md. */
+export const GUARDED: Weights = { ...WEIGHTS, guard: 30 };
+
+/** With `moon`: shoots with three losers, where `rule` does with less than one. */
+export const HUNGRY = { moonLosers: 3 } as const;
