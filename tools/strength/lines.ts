@@ -95,6 +95,32 @@ export const LINES: readonly Line[] = [
     games: 600,
     demand: beats(0.5),
   },
+  {
+    id: 'tichu-expert-former',
+    game: 'tichu',
+    preset: 'round',
+    seats: teams('expert', 'expert@1'),
+    games: 80,
+    demand: beats(0.5),
+  },
+  ...['on', 'off'].map(
+    (control): Line => ({
+      id: `compile-normal-former-${control}`,
+      game: 'compile',
+      ...COMPILE_TABLES.quick,
+      options: [...(COMPILE_TABLES.quick.options ?? []), `control=${control === 'on'}`],
+      seats: ['normal', 'heuristic:worlds=1:memory=1:mistakes=200:temperature=6'],
+      demand: wins(control === 'on' ? 0.5 : 0.6),
+    }),
+  ),
+  {
+    id: 'compile-expert-hard',
+    game: 'compile',
+    ...COMPILE_TABLES.quick,
+    seats: ['expert', 'hard'],
+    games: 400,
+    demand: beats(0.5),
+  },
   ...(['easy-random', 'normal-easy', 'hard-normal'] as const).flatMap((pair) =>
     Object.entries(COMPILE_TABLES).map(([name, table]): Line => {
       const [one, other] = pair.split('-');
@@ -109,10 +135,21 @@ export const LINES: readonly Line[] = [
       return { id: `risk-${pair}-${map}`, game: 'risk', ...table, seats, games: 400, demand: wins(0.45) };
     }),
   ),
+  ...Object.entries(RISK_TABLES).map(
+    ([map, table]): Line => ({
+      id: `risk-hard-former-${map}`,
+      game: 'risk',
+      ...table,
+      seats: oneAgainst('hard', 'hard@1'),
+      games: 300,
+      demand: beats(0.25),
+    }),
+  ),
   ...(
     [
       ['rule-random', 'rule', 'random', 3],
       ['hard-rule', 'hard', 'rule', 1],
+      ['hard-former', 'hard', 'hard@1', 0],
       ['hard-search', 'hard', 'so-ismcts:iterations=20000', 1],
     ] as const
   ).map(
